@@ -1,0 +1,1 @@
+"""The rules of two board games and everything that needs no screen to play them."""
