@@ -7,6 +7,10 @@ numbered from the lower left, row by row: A1 is 0, B1 is 1, A2 is 4, D4 is 15.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.thera.tables import Tables
 
 ROLES = ("Priestess", "Worker", "Planner", "Builder", "Trader")
 PRIESTESS, WORKER, PLANNER, BUILDER, TRADER = range(5)
@@ -28,6 +32,12 @@ TILE = {code: i for i, code in enumerate(TILES)}
 FIRST_LUXURY = len(INDUSTRY)
 
 DIFFICULTIES = ("easy", "medium", "hard")
+
+
+def _standard() -> Tables:
+    from engine.thera.tables import standard
+
+    return standard()
 
 
 def luxury_type(tile: int) -> int:
@@ -70,6 +80,8 @@ class State:
     `agenda`: steps still to do, the top one last; the top step is the decision. Solo: `level` (0 easy,
     1 medium, 2 hard, -1 not solo), `deck` and `discards` card numbers (top of the deck last), `drawn` all
     cards ever drawn in order, `rival` Plouteus's bonus VP, `claimed` his tiles, `his_turn`.
+    `unclosed`: the last move of this part of the Global actions was a choice, so a closing `done`
+    is still due. `tables`: the compiled edition, shared by all clones and no part of the state.
     """
 
     names: tuple[str, ...]
@@ -102,6 +114,8 @@ class State:
     rival: int = 0
     claimed: list[int] = field(default_factory=list)
     his_turn: bool = False
+    unclosed: bool = False
+    tables: Tables = field(default_factory=_standard, repr=False, compare=False)
 
     def clone(self) -> State:
         """Return a copy that shares nothing which play could change."""
@@ -110,5 +124,6 @@ class State:
             self.pawn, self.favor[:], self.track, self.box, self.industry_event, self.last_event, self.locked,
             self.stacks[:], self.luxury[:], self.grid[:], [s.clone() for s in self.seats], self.ship,
             self.trigger, self.ended, self.total_favor, self.agenda[:], self.deck[:], self.discards[:],
-            self.drawn[:], self.rival, self.claimed[:], self.his_turn,
+            self.drawn[:], self.rival, self.claimed[:], self.his_turn, self.unclosed,
+            self.tables,
         )  # fmt: skip
