@@ -24,7 +24,9 @@ class Match(Generic[S]):
     """A game of `game`, set up by `setup`, with component values `edition` (None: standard).
 
     `state` is the current state: read it, never change it. `played` are the moves taken, oldest
-    first. `states[n]` is the state before move n; the clones are a few kilobytes each.
+    first. `states[n]` is the state before move n; the clones are a few kilobytes each. Of a game
+    `resumed` from a position, the moves before `first` are history: they are listed in `played`, but
+    nothing is known of the positions between them (`states` repeats the resumed one there).
     """
 
     def __init__(self, game: Game[S], setup: Setup, edition: Any | None = None) -> None:
@@ -38,6 +40,21 @@ class Match(Generic[S]):
         self.first = 0
         """Moves before this index are history that cannot be taken back (see `engine.saves`)."""
         self._legal: list[Move] | None = None
+
+    @classmethod
+    def resumed(
+        cls, game: Game[S], setup: Setup, edition: Any | None, state: S, history: list[Played]
+    ) -> Match[S]:
+        """Return a match that goes on from `state`, with `history` before it that cannot be replayed."""
+        match = cls.__new__(cls)
+        match.game, match.setup, match.edition = game, setup, edition
+        match.state = state
+        match.played = list(history)
+        match.states = [state] * len(history)
+        match.undone = []
+        match.first = len(history)
+        match._legal = None
+        return match
 
     @property
     def legal(self) -> list[Move]:
@@ -85,17 +102,28 @@ class Match(Generic[S]):
         return played
 
     def play(self, move: Move, *, automatic: bool = True) -> list[Played]:
-        """Take `move`, and after it every move that is forced. Returns all moves taken, at least one."""
+        """Take `move`, and after it every move that is forced. Returns all moves taken, at least one.
+
+        All of them happen or none: an error in a forced move takes its cause back too.
+        """
         taken = [self.apply(move)]
+        try:
+            while automatic and not self.over and forced(self.legal):
+                taken.append(self.apply(self.legal[0]))
+        except BaseException:
+            self._back_to(len(self.played) - len(taken))
+            raise
         if self.undone and self.undone[-1].move == move:
-            self.undone.pop()
+            del self.undone[-len(taken) :]
         else:
             self.undone.clear()
-        while automatic and not self.over and forced(self.legal):
-            taken.append(self.apply(self.legal[0]))
-            if self.undone:
-                self.undone.pop()
         return taken
+
+    def _back_to(self, n: int) -> None:
+        """Drop every move from number `n` on."""
+        self.state = self.states[n]
+        del self.played[n:], self.states[n:]
+        self._legal = None
 
     def play_text(self, text: str) -> list[Played]:
         """Take the move noted `text`. Raises IllegalMove."""
@@ -133,10 +161,8 @@ class Match(Generic[S]):
             raise UndoRefused(reason)
         n = self._choice()
         back = self.played[n:]
-        self.state = self.states[n]
-        del self.played[n:], self.states[n:]
+        self._back_to(n)
         self.undone.extend(reversed(back))
-        self._legal = None
         return back
 
     def redo(self) -> list[Played]:
@@ -146,10 +172,10 @@ class Match(Generic[S]):
         return self.play(self.undone[-1].move)
 
     def at(self, n: int) -> S:
-        """Return a copy of the state after `n` moves, 0 to len(played). Raises IndexError outside it."""
+        """Return a copy of the state after `n` moves, `first` to len(played). Raises IndexError outside it."""
         if not 0 <= n <= len(self.played):
             raise IndexError(f"the game has {len(self.played)} moves, not {n}")
+        if n < self.first:
+            raise IndexError(f"the positions before move {self.first} are not known: the rules have changed")
         state: S = (self.state if n == len(self.played) else self.states[n]).clone()
         return state
-
-
