@@ -6,8 +6,10 @@ The report depends on the seed alone, not on the number of jobs (but for the tim
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import starmap
 from statistics import mean
@@ -111,6 +113,19 @@ def _run_chunk(chunk: tuple[Plan, range]) -> list[Outcome]:
     return _run(*chunk)
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let processes started meanwhile ignore Ctrl-C, which is the parent's to handle."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
     """Return the report on all games of `plan`, played in `jobs` processes.
 
@@ -126,8 +141,9 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
             if progress:
                 progress(len(done))
     else:
-        context = multiprocessing.get_context("spawn")
-        with context.Pool(min(jobs, plan.games)) as pool:
+        with _uninterrupted():
+            workers = multiprocessing.get_context("spawn").Pool(min(jobs, plan.games))
+        with workers as pool:
             for done in pool.imap(_run_chunk, _chunks(plan, jobs)):
                 outcomes.extend(done)
                 if progress:
