@@ -1,0 +1,1 @@
+"""How Thera looks: boards, words and help. It knows no rule."""

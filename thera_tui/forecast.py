@@ -1,0 +1,50 @@
+"""Where a redistribution would put the Favor tokens: facts for the roundel, computed by the rules' own function."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.game import Option
+from engine.thera.roundel import redistribute
+from engine.thera.state import State
+from engine.thera.steps import DEAL, TOKENS
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What dealing out `role` would do: `gains` per role (the dealt role's own loss included), the role
+    `last` that gets the last token (-1: none is dealt), `decree`: whether that role is decreed then."""
+
+    role: int
+    gains: tuple[int, ...]
+    last: int
+    decree: bool
+
+
+def forecast(state: State, marked: Option | None) -> Forecast | None:
+    """Return the redistribution that the highlighted choice of a Role leads to, else the one the turn is heading
+    for, None when nothing is being resolved."""
+    move = marked.move if marked is not None else None
+    if move is not None and move[0] == "role":
+        role = int(move[1])
+        tables = state.tables
+        first = tables.first_turn_tokens if state.turn == 1 else 0
+        extra = min(state.track, first + tables.own_tokens[role])
+        return _dealt(state, role, extra, len(state.names) <= 2)
+    steps = [step for step in state.agenda if step[0] == DEAL]
+    if not steps:
+        return None
+    role = steps[-1][1]
+    due = sum(step[2] for step in state.agenda if step[0] == TOKENS and step[1] == role)
+    return _dealt(state, role, min(state.track, due), bool(steps[-1][2]))
+
+
+def _dealt(state: State, role: int, extra: int, decree: bool) -> Forecast:
+    after, last = redistribute(state.favor, role, extra)
+    gains = tuple(now - then for now, then in zip(after, state.favor, strict=True))
+    return Forecast(role, gains, last, decree and last >= 0)
+
+
+def until(state: State, event: int) -> int:
+    """Return how many tokens must still leave the Time Track for the event at token number `event` to fire."""
+    return event - (state.tables.track - state.track)

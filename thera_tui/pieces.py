@@ -1,0 +1,131 @@
+"""The names, marks and short texts of Thera's pieces, read from the component values.
+
+Marks are one cell wide and every one has a plain ASCII twin. Short texts (`2■‖`, `6 moves`) are for
+the boards, long ones for the detail line and the help.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+
+from rich.cells import cell_len
+
+from engine.table.canvas import Look
+from engine.thera.edition import Cost, Edition, Industry, Luxury, Space
+from engine.thera.state import FIRST_LUXURY, RESOURCES, ROLES, SPACE, TYPES, luxury_type
+
+MARKS = {
+    "right": ("→", ">"), "left": ("←", "<"), "up": ("↑", "^"), "down": ("↓", "v"), "house": ("°", "'"),
+    "times": ("×", "x"), "minus": ("−", "-"), "most": ("≤", "<="), "gap": ("·", "."), "rail": ("│", "|"),
+    "rail_top": ("┌", "+"), "rail_end": ("└", "+"), "line": ("─", "-"), "corner": ("┐", "+"), "ship": ("»", ">"),
+    "legal": ("┃", "!"), "dash": ("–", "-"), "mid": ("·", "-"), "hill": ("∧", "^"), "coming": ("+", "+"),
+}  # fmt: skip
+ROLE_TAGS = ("Pri", "Wor", "Pla", "Bui", "Tra")
+TYPE_STYLES = ("vineyard", "temple", "agora", "palace")
+TYPE_TAGS = ("Vine", "Temp", "Agor", "Pal")
+PLURALS = ("Vineyards", "Temples", "Agora", "Palaces")
+PALACE_TYPE = TYPES.index("Palace")
+
+
+def mark(name: str, look: Look) -> str:
+    """Return the glyph of a mark of this package, or of the kit. Raises KeyError for an unknown one."""
+    return MARKS[name][look.ascii] if name in MARKS else look.glyph(name)
+
+
+def plain(text: str, look: Look) -> str:
+    """Return `text` with every character that is not one cell wide (or not ASCII, where the look wants that)
+    replaced: accents are dropped, anything else becomes a question mark."""
+    if text.isascii():
+        return text
+    if look.ascii:
+        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+        return "".join(c if c.isascii() else "?" for c in text)
+    return "".join(c if cell_len(c) == 1 else "?" for c in unicodedata.normalize("NFC", text) if cell_len(c))
+
+
+def tile_of(edition: Edition, tile: int) -> Industry | Luxury:
+    """Return the component values of building number `tile`."""
+    return edition.luxury[tile - FIRST_LUXURY] if tile >= FIRST_LUXURY else edition.industry[tile]
+
+
+def style_of(tile: int) -> str:
+    """Return the palette's name for the kind of building number `tile`."""
+    kind = luxury_type(tile)
+    return "industry" if kind < 0 else TYPE_STYLES[kind]
+
+
+@cache
+def short_name(name: str) -> str:
+    """Return the telling part of a building's name: 'Temple of the Loom' is 'Loom', 'Old Agora' is 'Old'."""
+    for kind in TYPES:
+        for joint in (f"{kind} of the ", f"{kind} of "):
+            if name.startswith(joint):
+                return name.removeprefix(joint)
+        if name.endswith(f" {kind}"):
+            return name.removesuffix(f" {kind}")
+    return name
+
+
+def wrap(name: str, width: int, lines: int) -> list[str]:
+    """Return `name` broken at spaces into at most `lines` parts; what does not fit stays on the last."""
+    parts = [""]
+    for word in name.split():
+        longer = f"{parts[-1]} {word}".strip()
+        if len(longer) <= width or len(parts) == lines or not parts[-1]:
+            parts[-1] = longer
+        else:
+            parts.append(word)
+    return parts
+
+
+def counted(amounts: tuple[int, ...], look: Look, *, coins: int = 0) -> list[tuple[str, str]]:
+    """Return (text, style) for each amount that is not 0, in the order of the resources: `2■`, `‖`."""
+    found = []
+    for kind, n in zip((*RESOURCES, "coin"), (*amounts, coins), strict=True):
+        if n:
+            found.append((f"{n if n > 1 else ''}{mark(kind, look)}", kind))
+    return found
+
+
+def cost_parts(cost: Cost | None, look: Look) -> list[tuple[str, str]]:
+    """Return a cost as (text, style) pieces, [] for a building that is not for sale."""
+    if cost is None:
+        return []
+    return counted((cost.water, cost.stone, cost.cloth, cost.lumber), look, coins=cost.coins)
+
+
+def cost_words(cost: Cost | None) -> str:
+    """Return a cost in words: '2 stone, 1 cloth and 3 coins'."""
+    if cost is None:
+        return "not for sale"
+    parts = [f"{n} {kind}" for kind in RESOURCES if (n := getattr(cost, kind))]
+    if cost.coins:
+        parts.append(f"{cost.coins} coin{'s' * (cost.coins > 1)}")
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
+
+
+def house_cost(piece: Industry | Luxury) -> bool:
+    """Return whether the cost of a building was chosen by this project."""
+    return (getattr(piece, "cost_provenance", None) or piece.provenance) == "house"
+
+
+def district(space: Space) -> tuple[int, int]:
+    """Return (luxury type, VP) of the district of a space, (-1, 0) for none."""
+    return (TYPES.index(space.district.type), space.district.vp) if space.district else (-1, 0)
+
+
+def spaces_of(edition: Edition) -> tuple[Space, ...]:
+    """Return the spaces in the order of their numbers."""
+    return edition.island.spaces
+
+
+def space_number(key: str) -> int:
+    """Return the number of the space in a board key (`space:C1`), -1 when it names none."""
+    return SPACE.get(key.removeprefix("space:"), -1) if key.startswith("space:") else -1
+
+
+def role_number(key: str) -> int:
+    """Return the number of the role in a board key (`role:Worker`), -1 when it names none."""
+    name = key.removeprefix("role:")
+    return ROLES.index(name) if key.startswith("role:") and name in ROLES else -1
