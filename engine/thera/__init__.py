@@ -1,0 +1,5 @@
+"""The rules of Thera."""
+
+from engine.thera.thera import GAME
+
+__all__ = ["GAME"]

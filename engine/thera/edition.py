@@ -366,7 +366,8 @@ class Edition(EditionBase):
         solo = sum(b.solo for b in self.industry)
         if solo != 10:
             raise ValueError(f"industry: the solo grid holds 10 industry buildings (found {solo})")
-        names = [b.name for b in (*self.industry, *self.luxury)]
+        every: tuple[Industry | Luxury, ...] = (*self.industry, *self.luxury)
+        names = [b.name for b in every]
         for name in names:
             if names.count(name) > 1:
                 raise ValueError(f"the building name {name!r} is used twice")

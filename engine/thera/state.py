@@ -62,9 +62,7 @@ class Seat:
     reserved: list[int]
 
     def clone(self) -> Seat:
-        return Seat(
-            self.coins, self.bonus, self.cleared, self.ash[:], self.built[:], self.goods[:], self.reserved[:]
-        )
+        return Seat(self.coins, self.bonus, self.cleared, self.ash[:], self.built[:], self.goods[:], self.reserved[:])
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.editions import digest
 from engine.thera import edition as values
-from engine.thera.edition import Convert, Cost, Edition, Effect, GainAdjacent, SetOf
+from engine.thera.edition import Convert, Cost, Edition, Effect, GainAdjacent, Industry, Luxury, SetOf
 from engine.thera.notation import RESOURCE, ROLE
 from engine.thera.state import RESOURCES, SPACE, SPACES, TILE, TYPES
 
@@ -63,8 +63,8 @@ class Tables:
         "card_yellow", "cleared_vp", "coins_per_vp", "cost", "digest", "district", "district_vp", "edition",
         "end", "favor_per_role", "favored", "first_turn_tokens", "global_actions", "goods_choice", "hill",
         "house", "land", "last_round", "locked", "luxury_beyond_players", "names",
-        "open_industry", "own_tokens", "payable", "places", "purse", "reach", "role", "sell", "sites", "solo",
-        "solo_luxury", "sold", "stack", "start_built", "start_coins", "start_goods", "track", "types_left", "vp",
+        "open_industry", "own_tokens", "payable", "places", "purse", "reach", "role", "sell", "sites", "sold",
+        "solo", "solo_luxury", "stack", "start_built", "start_coins", "start_goods", "track", "types_left", "vp",
     )  # fmt: skip
 
     def __init__(self, edition: Edition) -> None:
@@ -88,7 +88,7 @@ class Tables:
 
     def _buildings(self, edition: Edition) -> None:
         industry, luxury = edition.industry, edition.luxury
-        every = (*industry, *luxury)
+        every: tuple[Industry | Luxury, ...] = (*industry, *luxury)
         self.names = tuple(b.name for b in every)
         self.vp = tuple(b.vp for b in every)
         self.cost = tuple(_cost(b.cost) for b in every)
@@ -139,9 +139,7 @@ class Tables:
         self.places = tuple(i for i in range(len(SPACES)) if i != self.hill)
         self.sites = tuple(i for i, s in enumerate(spaces) if s.terrain == "land")
         self.land = sum(1 << i for i in self.places)
-        self.beside = tuple(
-            tuple(sorted(n for n in _beside(i) if n != self.hill)) for i in range(len(SPACES))
-        )
+        self.beside = tuple(tuple(sorted(n for n in _beside(i) if n != self.hill)) for i in range(len(SPACES)))
         self.beside_mask = tuple(sum(1 << n for n in near) for near in self.beside)
         self.reach: dict[bytes, list[int]] = {}
         self.start_coins = edition.start.coins
