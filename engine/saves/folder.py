@@ -41,12 +41,12 @@ def saves_folder(given: str | None = None) -> Path:
 
 
 def clean_name(name: str) -> str:
-    """Return `name` as a save may be called: trimmed, composed Unicode.
+    """Return `name` as a save may be called: trimmed, composed Unicode, without the ending of its file.
 
     Raises SaveError when it is empty, longer than 60 characters, or no file could be called so on
     every platform (path separators, control characters, a leading dot, device names).
     """
-    name = unicodedata.normalize("NFC", name).strip()
+    name = unicodedata.normalize("NFC", name).strip().removesuffix(".json")
     if not name:
         raise SaveError("a save needs a name")
     if len(name) > _LONGEST or len(name.encode(errors="replace")) > 3 * _LONGEST:

@@ -188,11 +188,26 @@ def _stored(game: Game[Any], save: SavedGame, snapshot: dict[str, Any], digest: 
     if sha(canonical(snapshot)) != digest:
         raise Broken("the saved position does not match its digest")
     try:
-        return game.load(snapshot, save.setup, _edition(game, save))
+        state = game.load(snapshot, save.setup, _edition(game, save))
     except ValidationError as error:
         raise Broken(f"snapshot: {fault_lines(error)[0]}") from None
     except GameError as error:
         raise Broken(f"snapshot: {error}") from None
+    _try_out(game, state)
+    return state
+
+
+def _try_out(game: Game[Any], state: Any) -> None:
+    """Raise Broken when the rules cannot make sense of `state`, whose parts are all of the right types."""
+    try:
+        game.status(state)
+        game.result(state)
+        if not game.over(state):
+            game.decision(state)
+            game.legal(state)
+            game.view(state, game.to_act(state))
+    except (LookupError, ArithmeticError, ValueError, TypeError, AttributeError) as error:
+        raise Broken(f"snapshot: is no possible position ({type(error).__name__})") from None
 
 
 def _history(game: Game[Any], save: SavedGame, count: int) -> list[Played]:

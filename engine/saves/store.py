@@ -71,8 +71,8 @@ class Store:
         self.sync = sync
 
     def path(self, name: str) -> Path:
-        """Return the file of the save called `name`. Raises SaveError for a name no file may have."""
-        return self.folder / (clean_name(name) + ENDING)
+        """Return the file of the save called `name`, as `names` gives it or `clean_name` made it."""
+        return self.folder / (name + ENDING)
 
     def lock(self, path: Path) -> Lock:
         """Return the lock, not taken, of the save at `path`."""
@@ -91,10 +91,10 @@ class Store:
 
     def find(self, name: str) -> str:
         """Return the name of the existing save that `name` means, whatever its capitals. Raises SaveError."""
-        wanted = clean_name(name.removesuffix(ENDING))
         names = self.names()
-        if wanted in names:
-            return wanted
+        if name in names:
+            return name
+        wanted = clean_name(name)
         for known in names:
             if known.casefold() == wanted.casefold():
                 return known
@@ -110,7 +110,7 @@ class Store:
 
     def info(self, name: str) -> SaveInfo | None:
         """Return the line about one save, None when it is one of another game."""
-        path = self.folder / (name + ENDING)
+        path = self.path(name)
         game = self.game
         try:
             save = parse_save(game, read_bytes(path)[0])
@@ -136,7 +136,7 @@ class Store:
 
     def load(self, name: str) -> Loaded:
         """Return the save called `name`, replayed and verified, without locking it. Raises SaveError."""
-        return self._load(self.folder / (self.find(name) + ENDING))[0]
+        return self._load(self.path(self.find(name)))[0]
 
     def _load(self, path: Path) -> tuple[Loaded, os.stat_result]:
         try:
@@ -173,7 +173,7 @@ class Store:
         playable save, SaveError when there is none of that name.
         """
         name = self.find(name)
-        path = self.folder / (name + ENDING)
+        path = self.path(name)
         lock = None if read_only else self.lock(path)
         fault = ""
         if lock is not None:
@@ -196,7 +196,7 @@ class Store:
 
     @contextlib.contextmanager
     def _locked(self, name: str) -> Iterator[Path]:
-        path = self.folder / (self.find(name) + ENDING)
+        path = self.path(self.find(name))
         lock = self.lock(path)
         try:
             lock.acquire()
