@@ -34,7 +34,7 @@ The file (format 1), `NAME.json`, UTF-8 JSON:
 | `checksum` | SHA-256 of the canonical JSON of all the rest |
 
 Beside it lie `NAME.json.1` (the generation before), and while a process plays it `.NAME.json.lock`; a kill may
-leave `.NAME.json.tmp`, which the next save overwrites.
+leave `.NAME.json.tmp` or `.NAME.json.1.tmp`, which the next save overwrites.
 """
 
 from engine.saves.folder import clean_name, saves_folder

@@ -17,7 +17,7 @@ from engine.saves.folder import clean_name, free_name
 from engine.saves.lock import Held, Lock, holder
 from engine.saves.model import SavedGame, SaveError
 from engine.saves.reading import Broken, Loaded, load_file, parse_save, position, read_bytes
-from engine.saves.writing import Encoder, disk_error, now, previous, scratch, write
+from engine.saves.writing import Encoder, disk_error, leftovers, now, previous, write
 
 ENDING = ".json"
 
@@ -84,6 +84,8 @@ class Store:
             files = os.listdir(self.folder)
         except FileNotFoundError:
             return []
+        except NotADirectoryError:
+            raise SaveError(f"{self.folder} is not a folder") from None
         except OSError as error:
             raise SaveError(f"the saves in {self.folder} cannot be listed: {error.strerror}") from None
         found = {f.removesuffix(".1").removesuffix(ENDING) for f in files if f.endswith((ENDING, ENDING + ".1"))}
@@ -188,7 +190,8 @@ class Store:
                 lock.release()
             raise
         if lock is not None and not fault:
-            scratch(path).unlink(missing_ok=True)
+            for file in leftovers(path):
+                file.unlink(missing_ok=True)
         return Session(
             self, name, loaded.match, created=loaded.save.created, notice=loaded.notice, lock=lock,
             read_only=read_only, seen=status, fault=fault,
@@ -209,7 +212,7 @@ class Store:
     def delete(self, name: str) -> None:
         """Delete the save called `name` with the generation before it. Raises SaveError."""
         with self._locked(name) as path:
-            for file in (path, previous(path), scratch(path)):
+            for file in (path, previous(path), *leftovers(path)):
                 file.unlink(missing_ok=True)
 
     def repair(self, name: str) -> None:
@@ -389,7 +392,7 @@ class Session:
             moved._lock.release()
             raise disk_error(error, self.store.folder) from None
         if not _same_file(old_path, moved.path):
-            for file in (old_path, previous(old_path), scratch(old_path)):
+            for file in (old_path, previous(old_path), *leftovers(old_path)):
                 file.unlink(missing_ok=True)
         self.name, self.path = new, moved.path
         self._lock, self._seen, self._encoder = moved._lock, moved._seen, moved._encoder

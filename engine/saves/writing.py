@@ -121,6 +121,11 @@ def scratch(path: Path) -> Path:
     return path.with_name(f".{path.name}.tmp")
 
 
+def leftovers(path: Path) -> tuple[Path, ...]:
+    """Return the files that a kill in the middle of writing `path` may leave."""
+    return scratch(path), scratch(previous(path))
+
+
 def write(path: Path, data: bytes, *, sync: bool = True) -> None:
     """Put `data` at `path` so that after a kill or a power cut the old or the new file is there, whole.
 
@@ -140,25 +145,30 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
         _keep(path)
         os.replace(temporary, path)
     except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(temporary)
+        for file in leftovers(path):
+            with contextlib.suppress(OSError):
+                os.unlink(file)
         raise
     if sync:
         sync_folder(path.parent)
 
 
 def _keep(path: Path) -> None:
-    """Make the file at `path` also the previous generation; `path` exists all the while."""
+    """Make the file at `path` also the previous generation; both exist all the while."""
     if not path.exists():
         return
     old = previous(path)
-    old.unlink(missing_ok=True)
+    new = scratch(old)
+    new.unlink(missing_ok=True)
     try:
-        os.link(path, old)
+        os.link(path, new)
     except OSError as error:
         if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK):
             raise
-        shutil.copyfile(path, old)
+        shutil.copyfile(path, new)
+    os.replace(new, old)
+    # After a kill both names may be the same file already; then the rename did nothing.
+    new.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:
