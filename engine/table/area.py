@@ -101,7 +101,7 @@ class BoardPane(Container):
 
 
 class BoardArea(Container):
-    """All boards of a game. `show` gives them a scene; `arrange` lays them out anew."""
+    """All boards of a game. `show` gives them a scene; `lay_out` lays them out anew."""
 
     DEFAULT_CSS = "BoardArea { width: 1fr; height: 1fr; }"
 
@@ -114,7 +114,7 @@ class BoardArea(Container):
         self.boards: dict[str, Board] = {}
         self.panes: list[BoardPane] = []
 
-    async def arrange(self, size: Size) -> None:
+    async def lay_out(self, size: Size) -> None:
         """Lay the boards out for `size`, if they are not already; cursors and tabs stay where they were."""
         if size == self.shown:
             return
@@ -165,7 +165,7 @@ class BoardArea(Container):
         for board in self.boards.values():
             board.scene = scene
 
-    def visible(self) -> list[Board]:
+    def on_top(self) -> list[Board]:
         """Return the boards that are on screen now, in layout order."""
         return [pane.boards[pane.index][2] for pane in self.panes]
 
@@ -181,7 +181,7 @@ class BoardArea(Container):
     def focus_board(self, by: int = 0) -> None:
         """Give the focus to a visible board: the one that has it already, moved on by `by`, or the first
         on which a choice can be made."""
-        boards = self.visible()
+        boards = self.on_top()
         for i, board in enumerate(boards):
             if board.has_focus:
                 boards[(i + by) % len(boards)].focus()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -114,15 +115,22 @@ def trail(decision: Decision, look: Look, width: int) -> Text:
     return text
 
 
+@runtime_checkable
+class Refuses(Protocol):
+    """A screen that knows why an action does nothing now; its key is dimmed in the footer."""
+
+    def why_not(self, action_id: str) -> str:
+        """Return why the action does nothing now, "" when it does something."""
+
+
 class KeyBar(Widget):
     """The last line: the keys of the screen, as many as fit, dim where they do nothing now. Clickable."""
 
     DEFAULT_CSS = "KeyBar { height: 1; dock: bottom; background: $surface; color: $foreground; }"
 
-    def __init__(self, where: str, *, leave: str = "") -> None:
+    def __init__(self, where: str) -> None:
         super().__init__()
         self.where = where
-        self.leave = leave
         self._spots: list[tuple[int, int, str]] = []
 
     def shown(self) -> list[Action]:
@@ -135,8 +143,8 @@ class KeyBar(Widget):
         text = Text(" ", style("panel"), no_wrap=True)
         self._spots = []
         for action in self.shown():
-            name, _, _ = action.action.partition("(")
-            live = self.screen.check_action(name, ()) is True
+            screen = self.screen
+            live = not (isinstance(screen, Refuses) and screen.why_not(action.id))
             start = text.cell_len
             shown = action.shown
             if look.ascii:
