@@ -1,0 +1,108 @@
+"""What the boards tell about a position, asked from the rules: nothing is worked out here but counting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.thessaloniki.offers import majority
+from engine.thessaloniki.paying import affordable
+from engine.thessaloniki.selling import sale_vp
+from engine.thessaloniki.state import CITIES, EMPTY, State
+from thessaloniki_tui.pieces import LETTERS
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Who leads on a Ship and who would claim it: `leaders` colours tied for most Goods, `seat` or -1."""
+
+    leaders: tuple[int, ...]
+    seat: int
+
+
+def claim(state: State, space: int) -> Claim:
+    """Return the majority on the Ship of a space, if it sailed in this turn."""
+    cargo = state.cargo[space * 4 : space * 4 + 4]
+    counts = [cargo.count(color) for color in range(4)]
+    most = max(counts)
+    leaders = tuple(color for color in range(4) if most and counts[color] == most)
+    active = -1 if state.ended else state.active
+    return Claim(leaders, majority(state, space, active) if state.ships[space] >= 0 else -1)
+
+
+def claim_words(state: State, space: int) -> str:
+    """Return who has the majority on a Ship and who would claim it, in at most 17 cells."""
+    found = claim(state, space)
+    letters = "".join(LETTERS[color] for color in found.leaders)
+    if not letters:
+        return "no majority"
+    if found.seat < 0:
+        return f"{letters} {'tie' if len(letters) > 1 else 'leads'}: nobody"
+    owner = LETTERS[state.seats[found.seat].color]
+    return f"{owner} would claim" if len(letters) == 1 else f"{letters} tie: {owner}"
+
+
+def open_sections(state: State, seat: int) -> set[int]:
+    """Return the sections of the Contract offer (1-5) with a Statue of `seat`."""
+    sections = len(state.contracts)
+    return set(range(sections - state.seats[seat].offer + 1, sections + 1))
+
+
+def payable(state: State, seat: int, card: int, *, discount: bool = False) -> bool:
+    """Return whether `seat` could pay the cost of a Contract now."""
+    tables, player = state.tables, state.seats[seat]
+    need = (tables.discounted if discount else tables.need)[player.color][card]
+    return affordable(player, need)
+
+
+def good_vp(state: State, seat: int, good: int, space: int) -> int:
+    """Return the VP of one Good of a colour sold by `seat` on a Ship space."""
+    return sale_vp(state, state.seats[seat], good, 1, space)
+
+
+@dataclass(frozen=True)
+class CityCount:
+    """Ship Demand of one City for one seat: Ships held, how many may count, VP for each."""
+
+    ships: int
+    limit: int
+    value: int
+
+    @property
+    def vp(self) -> int:
+        """VP as it stands."""
+        return min(self.ships, self.limit) * self.value
+
+
+def city_count(state: State, seat: int, city: int) -> CityCount:
+    """Return the Ship Demand of a City for a seat as it stands (Ships in the offer not counted)."""
+    tables, player = state.tables, state.seats[seat]
+    limit = value = 0
+    for tile, row in zip(state.demand, state.pieces, strict=True):
+        if tables.tile_city[tile] != city:
+            continue
+        statues = tables.statue_values[tile]
+        limit += 1 + sum(
+            v for v, owner in zip(tables.mosaic_values[tile], row[len(statues) :], strict=True) if owner == player.color
+        )
+        value += sum(v for v, owner in zip(statues, row, strict=False) if owner == player.color)
+    ships = sum(tables.ship_city[ship] == city for ship in player.ships)
+    return CityCount(ships, limit, value)
+
+
+def tiles_by_city(state: State) -> list[list[int]]:
+    """Return the positions in the Demand area of each City's active tiles."""
+    where: list[list[int]] = [[] for _ in CITIES]
+    for position, tile in enumerate(state.demand):
+        where[state.tables.tile_city[tile]].append(position)
+    return where
+
+
+def workers_in(state: State, alcove: int) -> list[int]:
+    """Return the Workers of an alcove, left to right, EMPTY for free spaces."""
+    return state.workers[alcove * 3 : alcove * 3 + 3]
+
+
+def owned_workers(state: State, seat: int) -> list[tuple[int, int]]:
+    """Return (Worker, position) of a seat's own Workers."""
+    first = state.seats[seat].color * 3
+    return [(w, state.workers.index(w)) for w in range(first, first + 3) if w in state.workers and w != EMPTY]
