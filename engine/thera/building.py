@@ -7,9 +7,10 @@ from engine.thera.effects import RUN
 from engine.thera.gains import gain_bonus
 from engine.thera.movement import KINDS
 from engine.thera.notation import RESERVE, TABLEAU
-from engine.thera.state import RESOURCES, SPACES, TILES, TYPES, Seat, State, luxury_type
+from engine.thera.state import SPACES, TILES, TYPES, Seat, State, luxury_type
 from engine.thera.steps import DONE, Act, Step, expect, refuse
 from engine.thera.tableau import key, open_tiles, take_tile, why_not_there
+from engine.thera.words import amounts
 
 BUILDS: dict[int, tuple[tuple[Move, ...], ...]] = {
     source: tuple(tuple(("build", tile, space, source) for space in range(len(SPACES))) for tile in range(len(TILES)))
@@ -98,14 +99,6 @@ def missing(state: State, seat: Seat, tile: int, space: int) -> list[int]:
     return [max(0, need - held) for need, held in zip(cost, have, strict=True)]
 
 
-def told(amounts: list[int] | tuple[int, ...]) -> str:
-    """Return amounts (per resource, then coins) in words: `1 stone and 2 coins`."""
-    parts = [f"{n} {name}" for n, name in zip(amounts, RESOURCES, strict=False) if n]
-    if len(amounts) > KINDS and amounts[KINDS]:
-        parts.append(f"{amounts[KINDS]} coin" + "s" * (amounts[KINDS] > 1))
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
 def why_no_build(state: State, seat: Seat, tile: int, space: int, source: int) -> str:
     """Return why `tile` cannot be built on `space`, "" when it can."""
     if not 0 <= tile < len(TILES):
@@ -123,7 +116,7 @@ def why_no_build(state: State, seat: Seat, tile: int, space: int, source: int) -
     if not state.tables.sold[tile]:
         return f"the {state.tables.names[tile]} is not for sale"
     lack = missing(state, seat, tile, space)
-    return f"needs {told(lack)} more on {SPACES[space]}" if any(lack) else ""
+    return f"needs {amounts(lack)} more on {SPACES[space]}" if any(lack) else ""
 
 
 def district_bonus(state: State, tile: int, space: int) -> int:

@@ -6,6 +6,7 @@ from engine.game import Event, Listener, Move
 from engine.thera.movement import KINDS
 from engine.thera.state import CLOTH, LUMBER, RESOURCES, SPACES, STONE, State
 from engine.thera.steps import DONE, PORT, Act, Step, expect, refuse
+from engine.thera.words import plural
 
 GAINS: tuple[tuple[Move, ...], ...] = tuple(
     tuple(("gain", kind, space) for space in range(len(SPACES))) for kind in range(KINDS)
@@ -75,11 +76,6 @@ def gain_bonus(state: State, number: int, vp: int, emit: Listener | None) -> Non
     state.seats[number].bonus += vp
     if emit:
         emit(Event(f"{state.names[number]} gains {vp} bonus VP.", "effect", number))
-
-
-def plural(number: int, noun: str) -> str:
-    """Return `1 coin`, `2 coins`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def run_bonus(state: State, step: Step, emit: Listener | None) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game import Event, Listener
 from engine.rng import shuffled
 from engine.thera.endgame import check_tiles
-from engine.thera.gains import plural
 from engine.thera.state import BUILDER, FIRST_LUXURY, ROLES, TILES, State
 from engine.thera.steps import CLAIM, DEAL, PASS, RIVAL_TOKEN, TOKENS, Step
 from engine.thera.turn import push_globals
+from engine.thera.words import plural
 
 MEDIUM, HARD = 1, 2
 

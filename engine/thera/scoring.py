@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.game import Result, Row
 from engine.thera.effects import END
-from engine.thera.gains import plural
 from engine.thera.state import TYPES, Seat, State, luxury_type
 from engine.thera.tables import Tables
+from engine.thera.words import joined, plural
 
 RIVAL = "Plouteus"
 
@@ -152,10 +152,6 @@ def _solo(state: State, rows: list[Row]) -> Result:
     return Result((name, RIVAL), tuple(rows), totals, ranks, (0,) if won else (), tie, verdict)
 
 
-def _joined(names: list[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
-
-
 def _tie_break(state: State, totals: tuple[int, ...]) -> str:
     """Return the words for a tie that the coins and resources had to break, "" without one."""
     told = []
@@ -165,7 +161,7 @@ def _tie_break(state: State, totals: tuple[int, ...]) -> str:
             stocks = ", ".join(f"{state.names[i]} {stock(state.seats[i])}" for i in tied)
             best = max(stock(state.seats[i]) for i in tied)
             first = [state.names[i] for i in tied if stock(state.seats[i]) == best]
-            ending = f"{first[0]} is ahead" if len(first) == 1 else f"{_joined(first)} share the place"
+            ending = f"{first[0]} is ahead" if len(first) == 1 else f"{joined(first)} share the place"
             told.append(f"Tied at {total} VP, so coins and resources count: {stocks}; {ending}.")
     return " ".join(told)
 
@@ -174,7 +170,7 @@ def _verdict(state: State, totals: tuple[int, ...], winners: tuple[int, ...]) ->
     names = [state.names[i] for i in winners]
     vp = totals[winners[0]]
     if not state.ended:
-        return f"{_joined(names)} {'leads' if len(names) == 1 else 'lead'} with {vp} VP so far."
+        return f"{joined(names)} {'leads' if len(names) == 1 else 'lead'} with {vp} VP so far."
     if len(names) == 1:
         return f"{names[0]} wins with {vp} VP."
-    return f"{_joined(names)} share the win with {vp} VP."
+    return f"{joined(names)} share the win with {vp} VP."

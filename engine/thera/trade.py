@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.game import Event, Listener, Move
-from engine.thera.gains import plural
 from engine.thera.movement import KINDS
 from engine.thera.state import RESOURCES, Seat, State
 from engine.thera.steps import BUYING, DONE, OPEN, PORT, SELLING, Act, Step, expect, refuse
+from engine.thera.words import plural
 
 TAKE: Move = ("take",)
 _PORT_GOODS = slice(PORT * KINDS, PORT * KINDS + KINDS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.game import Event, Listener, Move
-from engine.thera.gains import plural
 from engine.thera.roundel import redistribute, tokens_to
 from engine.thera.state import BUILDER, ROLES, WATER, State
 from engine.thera.steps import (
@@ -38,6 +37,7 @@ from engine.thera.steps import (
     expect,
     refuse,
 )  # fmt: skip
+from engine.thera.words import plural
 
 CHOICES: tuple[Move, ...] = tuple(("role", role) for role in range(len(ROLES)))
 FINISH: Move = ("end",)
