@@ -73,7 +73,8 @@ def test_favored_builds(favor: int, clears: int, builds: int) -> None:
         table.play(("clear A4", "clear B4", "clear C4")[number])
     for number in range(builds):
         table.reach("build").play(f"build Quarry@D{number + 1}")
-    assert not table.meets("build") and not table.meets("clear")
+    assert not table.meets("build")
+    assert not table.meets("clear")
     assert [table.built(f"D{n}") for n in (1, 2, 3)] == (["Quarry"] * builds + ["", "", ""])[:3]
     assert table.cleared() == clears
 
@@ -91,11 +92,12 @@ def test_favored_builds_come_on_top_of_the_global_one() -> None:
 def test_what_can_be_built() -> None:
     table = Table(luxury="V2 T3 A4 P6", locked=True).island(goods=RICH, coins=30, reserved="Laborer A6")
     table.choose("Builder").reach("build")
-    assert table.legal("build ") and set(table.legal("build ")) == {
+    assert table.legal("build ")
+    assert set(table.legal("build ")) == {
         "build Quarry@C1", "build Pasture@C1", "build Grove@C1",
         "build V2@C1", "build T3@C1", "build A4@C1", "build P6@C1",
         "build Laborer@C1 reserved", "build A6@C1 reserved",
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule("TH-110")
@@ -174,7 +176,8 @@ def test_effects_of_a_build_come_before_anything_else() -> None:
     table.island(1, goods={"C1": "2C 1L", "B3": "2S"}).choose("Builder").reach("build A2@C1", 1)
     table.play("build A2@C1")
     assert table.bonus(1) == 2
-    assert table.seat == 1 and table.legal("move stone B3>")
+    assert table.seat == 1
+    assert table.legal("move stone B3>")
     for way in ("B3>B2", "B2>B3", "B3>A3", "A3>B3", "B3>B2", "B2>B3"):
         table.play(f"move stone {way}")
     table.reach("stone B3>B3", 1)
@@ -186,7 +189,8 @@ def test_effects_of_a_build_come_before_anything_else() -> None:
 @pytest.mark.ruling("T5")
 def test_a_laborer_just_built_does_not_activate() -> None:
     table = builder({"C1": "1S 1C"}, coins=1, locked=False).play("build Laborer@C1")
-    assert not table.meets("activate", 0) and not table.meets("clear", 0)
+    assert not table.meets("activate", 0)
+    assert not table.meets("clear", 0)
     assert table.cleared() == 0
 
 
