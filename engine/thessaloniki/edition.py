@@ -46,7 +46,7 @@ EFFECTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("exchange_and_sell", ("goods",)),
     ("place_mosaics", ("gain", "place")),
     ("advance", ("steps",)),
-    ("sell_from_supply", ("goods",)),
+    ("sell_from_supply", ()),
     ("denarii", ("denarii",)),
     ("salt", ("salt",)),
     ("free_merchants", ()),

@@ -9,7 +9,7 @@ from engine.thessaloniki.state import ALCOVES, CITIES, EMPTY
 
 LETTERS = "GMOP*"
 STAR = LETTERS.index("*")
-"""A multicoloured space in a Ship's layout; the colours are 0-3."""
+"""A multicoloured space in a Ship's layout; the colours are 0-3. Salt has the same number: it fits these only."""
 
 SUNSETS = ("set", "entrance", "sail", "tax")
 
@@ -32,6 +32,10 @@ class Tables:
         self.players = players
         self.counts = edition.counts[players - 2]
         self.rates = edition.rates
+        self.merchant = edition.rates.merchant
+        self.third_alcove = edition.rates.third_alcove
+        self.point = edition.rates.point
+        self.placing = edition.rates.placing
         self.points = (0, *edition.action_points.values)
         self.end_conditions = edition.end.conditions
         self.end_demand = edition.end.demand
