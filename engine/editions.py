@@ -44,7 +44,14 @@ E = TypeVar("E", bound=EditionBase)
 def fault_lines(error: ValidationError) -> list[str]:
     """Return one line per fault of `error`: where it is, what is wrong."""
     lines = []
-    for fault in error.errors(include_url=False, include_context=False):
+    faults = error.errors(include_url=False, include_context=False)
+    for fault in faults:
+        inside = len(fault["loc"])
+        # A list whose entries have faults is reported as too short as well, although none is missing.
+        if fault["type"] == "too_short" and any(
+            len(other["loc"]) > inside and other["loc"][:inside] == fault["loc"] for other in faults
+        ):
+            continue
         where = ".".join(str(part) for part in fault["loc"]) or "the file"
         value = repr(fault["input"])
         shown = f" (found {value[:60]})" if len(value) <= 60 else ""

@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.game import DECLINES, Event, Player, Setup
 from engine.registry import get
-from engine.thera import steps
 from engine.thera.state import INDUSTRY, ROLES, SPACE, TILE, TILES
 
 GAME = get("thera")
@@ -190,14 +189,8 @@ class Table:
     @property
     def phase(self) -> str:
         """The step of the turn, in lower case: role, global, favor, favored, decree, end."""
-        kinds = [step[0] for step in self.state.agenda]
-        named = {steps.CHOOSE_ROLE: "role", steps.BUY_FAVOR: "favor", steps.END: "end"}
-        if kinds[-1] in named:
-            return named[kinds[-1]]
-        if steps.CLOSE not in kinds:
-            return "favored"
-        decree = any(step[0] == steps.DEAL and not step[2] for step in self.state.agenda)
-        return "decree" if decree and len(self.state.seats) < 3 else "global"
+        decision = GAME.decision(self.state)
+        return decision.trail[decision.at].lower()
 
     @property
     def at(self) -> tuple[int, str]:

@@ -1,15 +1,17 @@
 """Agora: what happens at once when one is built."""
 
+from typing import Any
+
 import pytest
 
 from .table import RICH, Table
 
 
-def built(code: str, space: str = "C1", **kw: object) -> Table:
+def built(code: str, space: str = "C1", **kw: Any) -> Table:
     """Return a table where Ann has just built an Agora; she has nothing else on her island."""
     cost = {"A1": "1S 2C", "A2": "2C 1L", "A3": "1S 2C 1L", "A4": "2C 1L", "A5": "1S 3C", "A6": "2C 2L"}[code]
     others = " ".join(x for x in ("A1", "A2") if x != code)
-    table = Table(luxury=f"{code} {others} V1 T1 P1", **kw).island(goods={space: cost}, coins=2)  # type: ignore[arg-type]
+    table = Table(luxury=f"{code} {others} V1 T1 P1", **kw).island(goods={space: cost}, coins=2)
     return table.quiet().choose("Builder").play(f"build {code}@{space}")
 
 

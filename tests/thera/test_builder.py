@@ -1,5 +1,7 @@
 """The Builder: costs, sites, what comes before and after building."""
 
+from typing import Any
+
 import pytest
 
 from engine.thera.state import INDUSTRY, LUXURY
@@ -7,9 +9,9 @@ from engine.thera.state import INDUSTRY, LUXURY
 from .table import RICH, Table
 
 
-def builder(seat_goods: dict[str, str], coins: int = 0, luxury: str = "V1 T1 A1 P1", **kw: object) -> Table:
+def builder(seat_goods: dict[str, str], coins: int = 0, luxury: str = "V1 T1 A1 P1", **kw: Any) -> Table:
     """Return a table where Ann has these goods and coins only, at her first decision of a Builder turn."""
-    table = Table(luxury=luxury, **kw).island(goods=seat_goods, coins=coins).quiet()  # type: ignore[arg-type]
+    table = Table(luxury=luxury, **kw).island(goods=seat_goods, coins=coins).quiet()
     return table.choose("Builder")
 
 

@@ -1,5 +1,7 @@
 """Districts, and clearing Ash."""
 
+from typing import Any
+
 import pytest
 
 from .table import RICH, Table
@@ -14,9 +16,9 @@ PLAIN = {"V": "V4", "T": "T5", "A": "A5", "P": "P5"}
 """One tile of each type that gives no bonus VP by itself when built."""
 
 
-def built(code: str, space: str, **kw: object) -> Table:
+def built(code: str, space: str, **kw: Any) -> Table:
     """Return a table where Ann has just built a tile on a space of a Builder turn."""
-    table = Table(luxury="V4 V1 T5 T1 A5 A1 P5 P1", **kw)  # type: ignore[arg-type]
+    table = Table(luxury="V4 V1 T5 T1 A5 A1 P5 P1", **kw)
     table.island(goods={space: "9W 9S 9C 9L"}, coins=20, built={"B2": ""}).choose("Builder")
     return table.reach(f"build {code}@{space}").play(f"build {code}@{space}")
 

@@ -1,5 +1,7 @@
 """Triggering the endgame, and who still plays."""
 
+from typing import Any
+
 import pytest
 
 from .table import GAME, Table
@@ -19,9 +21,9 @@ def seats_to_the_end(table: Table) -> list[int]:
     return seats
 
 
-def temple(luxury: str, seat: int = 0, players: int = 3, **kw: object) -> Table:
+def temple(luxury: str, seat: int = 0, players: int = 3, **kw: Any) -> Table:
     """Return a table where `seat` has just built the Great Temple in Ann's Builder turn."""
-    table = Table(players, luxury=luxury, **kw)  # type: ignore[arg-type]
+    table = Table(players, luxury=luxury, **kw)
     for other in range(players):
         table.island(other, goods=TEMPLE if other == seat else {}, coins=3)
     return table.choose("Builder").reach("build T5@C1", seat).play("build T5@C1")

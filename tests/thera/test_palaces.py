@@ -1,5 +1,7 @@
 """Palaces: what happens at once when one is built."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table
@@ -7,12 +9,12 @@ from .table import Table
 COST = {"P1": "1S 1C 1L", "P2": "2S 1C 1L", "P3": "2S 2L", "P4": "1C 2L", "P5": "2S 1C 1L", "P6": "2S 1C 1L"}
 
 
-def built(code: str, space: str = "C1", track: int = 9, **island: object) -> Table:
+def built(code: str, space: str = "C1", track: int = 9, **island: Any) -> Table:
     """Return a table where Ann has just built a Palace, by default off the Palace district."""
     other = "P1" if code != "P1" else "P2"
     favor = [2, 2, 2, 2, 3] if track < 10 else [2, 2, 2, 2, 2]
     table = Table(luxury=f"{code} {other} V1 T1 A1", favor=favor, track=track)
-    table.island(goods={space: COST[code], **island.pop("add", {})}, coins=3, **island)  # type: ignore[arg-type, dict-item]
+    table.island(goods={space: COST[code], **island.pop("add", {})}, coins=3, **island)
     return table.quiet().choose("Builder").reach(f"build {code}@{space}").play(f"build {code}@{space}")
 
 

@@ -1,5 +1,7 @@
 """The Planner: moves, bonus VP, reserving."""
 
+from typing import Any
+
 import pytest
 
 from engine.thera.state import INDUSTRY, LUXURY
@@ -7,9 +9,9 @@ from engine.thera.state import INDUSTRY, LUXURY
 from .table import Table
 
 
-def favored(favor: int, **kw: object) -> Table:
+def favored(favor: int, **kw: Any) -> Table:
     """Return a table at Ann's Favored part of a Planner turn, she has no coins and nothing to move."""
-    table = Table(favor=[1, 1, favor, 1, 1], **kw).island(coins=0, goods={}).quiet()  # type: ignore[arg-type]
+    table = Table(favor=[1, 1, favor, 1, 1], **kw).island(coins=0, goods={}).quiet()
     return table.choose("Planner")
 
 

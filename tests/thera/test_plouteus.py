@@ -1,5 +1,7 @@
 """Plouteus: his cards, his Time Track tokens, his claims."""
 
+from typing import Any
+
 import pytest
 
 from .table import GAME, Table
@@ -15,9 +17,9 @@ CARDS = {
 }  # fmt: skip
 
 
-def his(card: int, favor: list[int], track: int, level: str = "easy", pawn: str = "Trader", **island: object) -> Table:
+def his(card: int, favor: list[int], track: int, level: str = "easy", pawn: str = "Trader", **island: Any) -> Table:
     """Return a table in Plouteus's turn, this card just drawn."""
-    table = Table(solo=level).grid(*GRID).island(**{"coins": 0, **island})  # type: ignore[arg-type]
+    table = Table(solo=level).grid(*GRID).island(**{"coins": 0, **island})
     # Your own turn before it must not claim anything: a Trader with no token has no Decree.
     table.state.favor[4] = 0
     return table.rivals_turn(card, favor=favor, track=track, pawn=pawn)

@@ -1,13 +1,15 @@
 """Favor: bought, counted, and dealt out again."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table
 
 
-def favored(role: str, favor: list[int], coins: int = 0, spend: int = 0, **kw: object) -> Table:
+def favored(role: str, favor: list[int], coins: int = 0, spend: int = 0, **kw: Any) -> Table:
     """Return a table at Ann's first Favored decision (or beyond), nobody having done anything before."""
-    table = Table(favor=favor, **kw).island(coins=coins).choose(role)  # type: ignore[arg-type]
+    table = Table(favor=favor, **kw).island(coins=coins).choose(role)
     if coins:
         table.to(0, "favor").play(f"coins {spend}")
     else:

@@ -1,5 +1,7 @@
 """Final scoring, row by row, and ties."""
 
+from typing import Any
+
 import pytest
 
 from .table import GAME, Table
@@ -7,10 +9,10 @@ from .table import GAME, Table
 BARE = {"A2": "", "B2": ""}
 
 
-def island(coins: int = 0, goods: dict[str, str] | None = None, **kw: object) -> Table:
+def island(coins: int = 0, goods: dict[str, str] | None = None, **kw: Any) -> Table:
     """Return a table whose first island has just these coins, goods and what `kw` says."""
-    kw["built"] = {**BARE, **kw.pop("built", {})}  # type: ignore[dict-item]
-    return Table().island(goods=goods or {}, coins=coins, **kw)  # type: ignore[arg-type]
+    kw["built"] = {**BARE, **kw.pop("built", {})}
+    return Table().island(goods=goods or {}, coins=coins, **kw)
 
 
 @pytest.mark.rule("TH-193")

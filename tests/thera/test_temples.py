@@ -1,13 +1,15 @@
 """Temples: activated by the Priestess."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table
 
 
-def priestess(built: dict[str, str], **kw: object) -> Table:
+def priestess(built: dict[str, str], **kw: Any) -> Table:
     """Return a table at Ann's Priestess activations; she owns no Spring."""
-    table = Table(favor=[2, 2, 2, 2, 3], **kw)  # type: ignore[arg-type]
+    table = Table(favor=[2, 2, 2, 2, 3], **kw)
     table.island(goods={}, coins=0, built={"B2": "", **built})
     return table.choose("Priestess")
 

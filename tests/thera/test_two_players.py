@@ -1,5 +1,7 @@
 """Two players: Wanax's Decree."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table
@@ -13,9 +15,9 @@ def after(role: str, favor: list[int], track: int | None = None) -> Table:
     return table.choose(role).ending()
 
 
-def in_decree(role: str, favor: list[int], track: int | None = None, **kw: object) -> Table:
+def in_decree(role: str, favor: list[int], track: int | None = None, **kw: Any) -> Table:
     """Return the table at the first decision after the chosen Role's tokens were dealt out."""
-    table = Table(2, favor=favor, track=track, **kw)  # type: ignore[arg-type]
+    table = Table(2, favor=favor, track=track, **kw)
     for seat in (0, 1):
         table.island(seat, coins=0)
     table.choose(role)

@@ -67,7 +67,7 @@ def test_the_row_does_not_wrap_round_the_island() -> None:
 @pytest.mark.rule("TH-158")
 @pytest.mark.ruling("T21")
 def test_each_set_vineyard_scores_once_and_sets_may_share() -> None:
-    tiles = dict(zip(["A3", "A4", "B3", "B4", "C4", "D4", "D3"], ["A1", "A2", "A3", "A4", "T1", "T2", "P1"], strict=True))
+    tiles = {"A3": "A1", "A4": "A2", "B3": "A3", "B4": "A4", "C4": "T1", "D4": "T2", "D3": "P1"}
     assert worth(tiles, {"D1": "V1"}) == 8
     assert worth(tiles, {"D1": "V1", "B1": "V2"}) == 16
 
