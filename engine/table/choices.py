@@ -68,6 +68,8 @@ class Choices:
     stages: list[Stage] = field(default_factory=list)
     words: str = ""
     reserved: frozenset[str] = RESERVED
+    deep: bool = False
+    """Whether the filter looks into previews as well."""
 
     @property
     def pool(self) -> Sequence[Option]:
@@ -83,13 +85,16 @@ class Choices:
         """Return the entries listed now, with their hotkeys."""
         if self.words:
             wanted = self.words.casefold().split()
-            found = [o for o in self.pool if all(w in f"{o.group} {o.label}".casefold() for w in wanted)]
+            found = [o for o in self.pool if all(w in self._said(o) for w in wanted)]
             listed = [Entry(o.label, (o,), o.group) for o in found]
         elif len(self.pool) > FOLD_FROM:
             listed = folded(self.pool)
         else:
             listed = [Entry(o.label, (o,), o.group) for o in self.pool]
         return with_hotkeys(listed, self.reserved)
+
+    def _said(self, option: Option) -> str:
+        return f"{option.group} {option.label} {option.preview if self.deep else ''}".casefold()
 
     def open(self, entry: Entry) -> None:
         """Go into a folder."""

@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from engine.game import GameError, Option
 from engine.table.looks import look_of
-from engine.table.menu import Menu
+from engine.table.menu import LISTED, Menu
 from engine.table.panels import Panel
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ class Choose(ModalScreen[str]):
         with Vertical(id="dialog"):
             yield Panel(id="dialog-title")
             yield Panel(id="dialog-text")
-            yield Menu(self.options, id="dialog-menu")
+            yield Menu(self.options, id="dialog-menu", reserved=LISTED)
 
     def on_mount(self) -> None:
         self.query_one("#dialog-title", Panel).update(self.heading)
@@ -42,7 +42,6 @@ class Choose(ModalScreen[str]):
         text.display = bool(self.text)
         menu = self.query_one(Menu)
         menu.look = look_of(self)
-        menu.choices.reserved = frozenset("hjkl/")
         menu.show(self.options)
         menu.styles.height = min(14, len(menu.lines))
         menu.focus()

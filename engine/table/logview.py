@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.console import Console
 from rich.segment import Segment
 from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
+from textual.screen import Screen
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from engine.table.actions import bindings
 from engine.table.canvas import Look
 from engine.table.looks import look_of
 from engine.table.palette import DARK
-from engine.table.panels import seat_style
+from engine.table.panels import KeyBar, seat_style
 from engine.table.sitting import LogItem
 
 _CONSOLE = Console(width=200, force_terminal=False, color_system=None)
@@ -91,3 +96,39 @@ class LogView(ScrollView, can_focus=False):
     def as_text(self) -> str:
         """Return the lines as plain text."""
         return "\n".join(line.plain for line in self._lines)
+
+
+class LogScreen(Screen[None]):
+    """The whole log."""
+
+    DEFAULT_CSS = "LogScreen { background: $background; padding: 1 2 0 2; } LogScreen LogView { height: 1fr; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("log"),
+        Binding("up,k", "scroll(-1)", "Up", show=False),
+        Binding("down,j", "scroll(1)", "Down", show=False),
+        Binding("pageup", "scroll(-20)", "Page up", show=False),
+        Binding("pagedown,space", "scroll(20)", "Page down", show=False),
+        Binding("home", "scroll(-1000000)", "Start", show=False),
+        Binding("end", "scroll(1000000)", "End", show=False),
+        Binding("L,q", "back", "Back", show=False),
+    ]
+
+    def __init__(self, items: Sequence[LogItem], letters: str, players: int) -> None:
+        super().__init__()
+        self.items, self.letters, self.players = items, letters, players
+
+    def compose(self) -> ComposeResult:
+        yield LogView(self.letters, self.players, id="whole-log")
+        yield KeyBar("log")
+
+    def on_mount(self) -> None:
+        self.query_one(LogView).show(self.items)
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one(LogView).scroll_relative(y=by, animate=False)
+
+    def action_help(self) -> None:
+        """Nothing more to say than the keys in the footer."""
+
+    def action_back(self) -> None:
+        self.dismiss(None)

@@ -17,11 +17,16 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from engine.game import Option
+from engine.table.actions import NAVIGATION, RESERVED
 from engine.table.canvas import Look
 from engine.table.choices import Choices, Entry
 from engine.table.palette import DARK
 
 MAX_FILTER = 30
+LISTED = NAVIGATION | {"/"}
+"""What may not be a hotkey in a menu without a game."""
+ALL_LETTERS = NAVIGATION | frozenset("/abcdefghijklmnopqrstuvwxyz0123456789")
+"""For menus without hotkeys."""
 
 
 @dataclass(frozen=True)
@@ -86,9 +91,16 @@ class Menu(ScrollView, can_focus=True):
         def control(self) -> Menu:
             return self.menu
 
-    def __init__(self, options: Sequence[Option] = (), *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(
+        self,
+        options: Sequence[Option] = (),
+        *,
+        id: str | None = None,  # noqa: A002
+        reserved: frozenset[str] = RESERVED,
+        deep: bool = False,
+    ) -> None:
         super().__init__(id=id)
-        self.choices = Choices(options)
+        self.choices = Choices(options, reserved=reserved, deep=deep)
         self.entries: list[Entry] = self.choices.entries()
         self.lines: list[Line] = []
         self.filtering = False
@@ -100,7 +112,7 @@ class Menu(ScrollView, can_focus=True):
     def show(self, options: Sequence[Option], *, keep: bool = False) -> None:
         """Show other options. `keep`: highlight again what was highlighted, if it is still there."""
         before = self.entry
-        self.choices = Choices(options, reserved=self.choices.reserved)
+        self.choices = Choices(options, reserved=self.choices.reserved, deep=self.choices.deep)
         self.filtering = False
         self.rebuild(before if keep else None)
 
@@ -218,6 +230,13 @@ class Menu(ScrollView, can_focus=True):
                 self.index = i
                 return True
         return False
+
+    def highlight_label(self, label: str) -> None:
+        """Highlight the entry called `label`, if there is one."""
+        for i, entry in enumerate(self.entries):
+            if entry.label == label:
+                self.index = i
+                return
 
     # --- taking ------------------------------------------------------------------------
 

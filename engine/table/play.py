@@ -14,7 +14,7 @@ from engine.game import Decision
 from engine.table.actions import bindings
 from engine.table.area import BoardArea, size_of
 from engine.table.board import Scene
-from engine.table.face import Face, Size
+from engine.table.face import Face, KeyHelp, Size
 from engine.table.logview import LogView
 from engine.table.looks import look_of
 from engine.table.menu import Menu
@@ -186,12 +186,18 @@ class TableScreen(Screen[None]):
         self.query_one("#preview", Panel).update(text)
 
     def _hovered_help(self) -> Text:
-        if not self._hovered or any(o.target == self._hovered for o in self.menu.choices.pool if o.move):
+        if any(o.target == self._hovered for o in self.menu.choices.pool if o.move):
             return Text()
+        found = self.key_help()
+        return key_preview(found, look_of(self)) if found else Text()
+
+    def key_help(self) -> KeyHelp | None:
+        """Return what is known of the board element under the cursor."""
+        if not self._hovered:
+            return None
         seat = self.sitting.looking
         seat = max(0, self.session.match.to_act) if seat is None else seat
-        found = self.face.key_help(self.sitting.view(), seat, self._hovered)
-        return key_preview(found, look_of(self)) if found else Text()
+        return self.face.key_help(self.sitting.view(), seat, self._hovered)
 
     def reveal_targets(self) -> None:
         """Bring the board to the front on which the choices lie."""

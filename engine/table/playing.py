@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
+from typing import cast
 
 from textual import events
 
-from engine.game import GameError, Option, Result
+from engine.game import Option, Result
 from engine.match import UndoRefused
 from engine.table.board import Board
+from engine.table.deeds import Deed, What
 from engine.table.dialogs import AskText, Choose
 from engine.table.help import HelpScreen
 from engine.table.logview import LogScreen
 from engine.table.menu import Menu
-from engine.table.sitting import irreversible, log_of
 from engine.table.score import ScoreScreen
+from engine.table.sitting import irreversible, log_of
 from engine.table.turns import Turns
 
 CONFIRM = "This cannot be taken back: choose it again to confirm."
@@ -152,7 +155,7 @@ class PlayScreen(Turns):
 
     def _after_table(self, deed: str | None) -> None:
         if deed:
-            self.post_message(Deed(deed))
+            self.post_message(Deed(cast(What, deed)))
 
     def action_log(self) -> None:
         """Show the whole log."""
@@ -196,7 +199,7 @@ class PlayScreen(Turns):
         decision = self.decision()
         entry = self.menu.entry if self.deciding() else None
         rules = list(entry.option.rules) if entry is not None and not entry.folder else []
-        found = self.hovered_key_help()
+        found = self.key_help()
         if found is not None:
             rules = [*found.rules, *rules]
         self.app.push_screen(
@@ -222,4 +225,4 @@ class PlayScreen(Turns):
         if deed in ("help", "table", "log", "save"):
             getattr(self, f"action_{deed}")()
         elif deed:
-            self.post_message(Deed(deed))
+            self.post_message(Deed(cast(What, deed)))

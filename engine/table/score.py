@@ -76,7 +76,9 @@ class ScoreTable(ScrollView, can_focus=True):
         canvas.put(1, y + 2, "Rank", "faint")
         for i, total in enumerate(result.totals):
             here = self.row == len(result.rows) and i == self.column
-            self._cell(canvas, y + 1, label + column * i, column, str(total), f"{seat_style(i, self.players)} bold", here)
+            self._cell(
+                canvas, y + 1, label + column * i, column, str(total), f"{seat_style(i, self.players)} bold", here
+            )
             rank = f"{result.ranks[i]}" + (" " + look.glyph("tick") if i in result.winners else "")
             canvas.put(label + column * (i + 1) - len(str(result.ranks[i])), y + 2, rank, "good bold")
         self._canvas = canvas
@@ -157,7 +159,9 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
             elif len(names) == 1:
                 said = f"{names[0]} wins with {result.totals[result.winners[0]]} VP"
             else:
-                said = f"{' and '.join(names)} share the win" if len(names) < len(players) else "Everybody shares the win"
+                said = (
+                    f"{' and '.join(names)} share the win" if len(names) < len(players) else "Everybody shares the win"
+                )
             text.append(said, style("title bold"))
             for extra in (result.verdict, result.tie_break):
                 if extra:

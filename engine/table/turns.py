@@ -70,7 +70,7 @@ class Turns(TableScreen):
         elif sitting.bot(match.to_act) is not None:
             self._bot()
         elif sitting.needs_cover(match.to_act, self.preferences.full_handoff):
-            self._cover(match.to_act)
+            self._hand_over(match.to_act)
         else:
             self._person(match.to_act)
 
@@ -90,7 +90,7 @@ class Turns(TableScreen):
         self.show_all()
         self._hint_of_lesson()
 
-    def _cover(self, seat: int) -> None:
+    def _hand_over(self, seat: int) -> None:
         self.sitting.looking = None
         self.news, self.message, self.before = [], "", None
         self.show_all()
