@@ -54,7 +54,8 @@ def paint_box(
     heavy = sight.legal or sight.marked or sight.source
     canvas.box(x, y, width, height, f"{floor} {frame_style(sight)}", heavy=heavy)
     name, style = title(sight, look)
-    canvas.put(x + 2, y, f" {name} " if style.startswith("legal") else name, style if "legal" in style else f"{floor} {style}")
+    pointed = style.startswith("legal")
+    canvas.put(x + 2, y, f" {name} " if pointed else name, style if pointed else f"{floor} {style}")
     if sight.terrain == "hill":
         _hill(canvas, x, y, width, height, floor)
         return
@@ -108,9 +109,7 @@ def paint_flat(
     _flat_building(canvas, sight, edition, x + 2, y + 1, inside, floor)
 
 
-def _flat_building(
-    canvas: Canvas, sight: Sight, edition: Edition, x: int, y: int, width: int, floor: str
-) -> None:
+def _flat_building(canvas: Canvas, sight: Sight, edition: Edition, x: int, y: int, width: int, floor: str) -> None:
     """Paint building, role and district of a flat space on one line."""
     text, style = _district_text(sight, canvas.look, short=True)
     right = x + width - len(text) - (1 if text else 0)
@@ -188,7 +187,8 @@ def _district_text(sight: Sight, look: Look, *, short: bool) -> tuple[str, str]:
 def _goods(canvas: Canvas, sight: Sight, x: int, y: int, width: int, floor: str) -> None:
     """Paint the resources of a space and, after them, what the highlighted choice brings or takes."""
     look = canvas.look
-    parts = [(f"{mark(kind, look)}{n}", f"{floor} {kind} bold") for kind, n in zip(RESOURCES, sight.goods, strict=True) if n]
+    amounts = zip(RESOURCES, sight.goods, strict=True)
+    parts = [(f"{mark(kind, look)}{n}", f"{floor} {kind} bold") for kind, n in amounts if n]
     notes = [(_note(sign, n, what, look), "legal bold") for sign, n, what in sight.notes]
     room = width - sum(len(text) for text, _ in notes)
     spaced = sum(len(text) + 1 for text, _ in parts) <= room
@@ -218,9 +218,7 @@ def _port_title(canvas: Canvas, sight: Sight, edition: Edition, x: int, y: int, 
     canvas.put(x + width - 2 - len(text), y, text, f"{floor} port bold")
 
 
-def _prices(
-    canvas: Canvas, edition: Edition, x: int, y: int, width: int, height: int, floor: str
-) -> None:
+def _prices(canvas: Canvas, edition: Edition, x: int, y: int, width: int, height: int, floor: str) -> None:
     """Paint what the Port pays and asks, one line each; one line for both where there is no room."""
     if height < 3:
         _price_line(canvas, edition, x, y, width, floor)

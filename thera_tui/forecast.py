@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.game import Option
+from engine.thera.plouteus import run_rival_token
 from engine.thera.roundel import redistribute
 from engine.thera.state import State
-from engine.thera.steps import DEAL, TOKENS
+from engine.thera.steps import BUY_FAVOR, DEAL, FAVORED, RIVAL_TOKEN, TOKENS, Step
+from engine.thera.turn import run_favored, take_favor
 
 
 @dataclass(frozen=True)
@@ -31,11 +33,14 @@ def forecast(state: State, marked: Option | None) -> Forecast | None:
         first = tables.first_turn_tokens if state.turn == 1 else 0
         extra = min(state.track, first + tables.own_tokens[role])
         return _dealt(state, role, extra, len(state.names) <= 2)
+    if move is not None and move[0] == "coins":
+        state = _with_favor(state, int(move[1]))
     steps = [step for step in state.agenda if step[0] == DEAL]
     if not steps:
         return None
     role = steps[-1][1]
     due = sum(step[2] for step in state.agenda if step[0] == TOKENS and step[1] == role)
+    due += sum(_rival_tokens(state, step) for step in state.agenda if step[0] == RIVAL_TOKEN)
     return _dealt(state, role, min(state.track, due), bool(steps[-1][2]))
 
 
@@ -43,6 +48,24 @@ def _dealt(state: State, role: int, extra: int, decree: bool) -> Forecast:
     after, last = redistribute(state.favor, role, extra)
     gains = tuple(now - then for now, then in zip(after, state.favor, strict=True))
     return Forecast(role, gains, last, decree and last >= 0)
+
+
+def _with_favor(state: State, coins: int) -> State:
+    """Return the state after spending `coins` as Favor: the Favored actions it reaches are on the agenda."""
+    later = state.clone()
+    if later.agenda and later.agenda[-1][0] == BUY_FAVOR:
+        take_favor(later, later.agenda[-1], ("coins", coins), None)
+        if later.agenda and later.agenda[-1][0] == FAVORED:
+            run_favored(later, later.agenda[-1], None)
+    return later
+
+
+def _rival_tokens(state: State, step: Step) -> int:
+    """Return the tokens Plouteus will move to the role he drew, as the rules count them."""
+    later = state.clone()
+    later.agenda = [step]
+    run_rival_token(later, step, None)
+    return later.agenda[-1][2]
 
 
 def until(state: State, event: int) -> int:

@@ -12,10 +12,9 @@ from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
 from engine.thera.state import FIRST_LUXURY, TILES
 from thera_tui.cells import FLAT, paint_box, paint_flat
-from thera_tui.pieces import mark, plain, short_name, style_of, tile_of
+from thera_tui.pieces import LETTERS, mark, plain, short_name, style_of, tile_of
 from thera_tui.sight import direction, look_at
 
-LETTERS = "ABCD"
 SMALLEST, LARGEST = 14, 21
 LOWEST, HIGHEST = 2, 7
 
@@ -181,7 +180,7 @@ def _reserved(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, right: in
             canvas.put(right - 1, y, "…" if not look.ascii else ".", "faint")
             return
         canvas.mark(key, x, y, len(name), 1)
-        x = canvas.put(x, y, name, style.strip()) + 1
+        x = canvas.put(x, y, name, style) + 1
 
 
 def _code(tile: int, name: str, look: Look) -> str:
@@ -202,5 +201,3 @@ def _legend(canvas: Canvas, x: int, y: int) -> None:
 
 def _fitted(name: str, width: int, look: Look) -> str:
     return name if len(name) <= width else name[: width - 1] + ("." if look.ascii else "…")
-
-

@@ -15,6 +15,8 @@ from engine.table.canvas import Look
 from engine.thera.edition import Cost, Edition, Industry, Luxury, Space
 from engine.thera.state import FIRST_LUXURY, RESOURCES, ROLES, SPACE, TYPES, luxury_type
 
+LETTERS = "ABCD"
+"""The letters of the seats."""
 MARKS = {
     "right": ("→", ">"), "left": ("←", "<"), "up": ("↑", "^"), "down": ("↓", "v"), "house": ("°", "'"),
     "times": ("×", "x"), "minus": ("−", "-"), "most": ("≤", "<="), "gap": ("·", "."), "rail": ("│", "|"),
@@ -25,7 +27,6 @@ ROLE_TAGS = ("Pri", "Wor", "Pla", "Bui", "Tra")
 TYPE_STYLES = ("vineyard", "temple", "agora", "palace")
 TYPE_TAGS = ("Vine", "Temp", "Agor", "Pal")
 PLURALS = ("Vineyards", "Temples", "Agora", "Palaces")
-PALACE_TYPE = TYPES.index("Palace")
 
 
 def mark(name: str, look: Look) -> str:
@@ -93,21 +94,6 @@ def cost_parts(cost: Cost | None, look: Look) -> list[tuple[str, str]]:
     if cost is None:
         return []
     return counted((cost.water, cost.stone, cost.cloth, cost.lumber), look, coins=cost.coins)
-
-
-def cost_words(cost: Cost | None) -> str:
-    """Return a cost in words: '2 stone, 1 cloth and 3 coins'."""
-    if cost is None:
-        return "not for sale"
-    parts = [f"{n} {kind}" for kind in RESOURCES if (n := getattr(cost, kind))]
-    if cost.coins:
-        parts.append(f"{cost.coins} coin{'s' * (cost.coins > 1)}")
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-
-
-def house_cost(piece: Industry | Luxury) -> bool:
-    """Return whether the cost of a building was chosen by this project."""
-    return (getattr(piece, "cost_provenance", None) or piece.provenance) == "house"
 
 
 def district(space: Space) -> tuple[int, int]:

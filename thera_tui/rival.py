@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table.board import Scene
 from engine.table.canvas import Canvas, Look
+from engine.thera.scoring import rival_parts
 from engine.thera.state import DIFFICULTIES, FIRST_LUXURY, TILES, State
 from thera_tui.effects import card_line
 from thera_tui.pieces import plain, style_of, tile_of
@@ -11,25 +12,12 @@ from thera_tui.pieces import plain, style_of, tile_of
 RIVAL = "Plouteus"
 
 
-def rival_parts(state: State) -> list[tuple[str, int]]:
-    """Return the parts of Plouteus's total in VP: bonus VP, cards, claimed tiles."""
-    tables = state.tables
-    return [
-        ("bonus", state.rival),
-        ("cards", sum(tables.card_green[card] for card in state.drawn)),
-        ("tiles", sum(tables.vp[tile] for tile in state.claimed)),
-    ]
-
-
-def rival_total(state: State) -> int:
-    """Return Plouteus's VP so far."""
-    return sum(vp for _, vp in rival_parts(state))
-
-
 def rival_lines(state: State, look: Look, width: int) -> list[str]:
     """Return what there is to say of Plouteus on two lines: total and parts, then card, deck and claims."""
-    parts = " + ".join(f"{word} {vp}" for word, vp in rival_parts(state))
-    first = f"{RIVAL} ({DIFFICULTIES[state.level]}) {rival_total(state)} VP = {parts}   deck {len(state.deck)}"
+    cards, bonus, tiles = rival_parts(state)
+    total = cards + bonus + tiles
+    first = f"{RIVAL} ({DIFFICULTIES[state.level]}) {total} VP = bonus {bonus} + cards {cards} + tiles {tiles}"
+    first += f"   deck {len(state.deck)}"
     card = state.tables.edition.plouteus[state.drawn[-1]] if state.drawn else None
     second = f"card: {card_line(card, state.level)}" if card is not None else "card: none drawn yet"
     return [plain(first, look), plain(second, look)]
@@ -41,7 +29,7 @@ def paint_rival(canvas: Canvas, scene: Scene, y: int) -> None:
     first, second = rival_lines(state, look, canvas.width)
     before = scene.before
     canvas.fill(0, y, canvas.width, 2, "panel")
-    grown = before is not None and rival_total(before) != rival_total(state)
+    grown = before is not None and rival_parts(before) != rival_parts(state)
     drawn = before is not None and len(before.drawn) != len(state.drawn)
     at = canvas.put(1, y, RIVAL, "panel rival bold")
     canvas.put(at, y, first.removeprefix(RIVAL), "changed text" if grown else "panel text", canvas.width - at)

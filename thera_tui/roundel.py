@@ -7,12 +7,11 @@ from engine.table.canvas import Canvas, Look
 from engine.thera.state import ROLES, State
 from thera_tui.effects import favored_short, global_short
 from thera_tui.forecast import Forecast, forecast, until
-from thera_tui.pieces import mark, plain
-from thera_tui.island import LETTERS
+from thera_tui.pieces import LETTERS, mark, plain
 
 LIST_WIDTH, LIST_HEIGHT = 20, 21
 RING_WIDTH, RING_HEIGHT = 38, 22
-FLAT_WIDTH, FLAT_HEIGHT = 74, 11
+FLAT_WIDTH, FLAT_HEIGHT = 74, 10
 PIPS = 6
 
 
@@ -81,26 +80,20 @@ def _gain_text(shown: Forecast | None, role: int, look: Look) -> str:
     return f"+{gain}" if gain > 0 else f"{mark('minus', look)}{-gain}"
 
 
-def _effects(scene: Scene, role: int, look: Look) -> tuple[str, str]:
-    board = scene.state.tables.edition.roles[role]
-    favored = " ".join(f"{per}:{what}" for per, what in favored_short(board, look))
-    return global_short(board, look), favored
-
-
 def _effect_lines(canvas: Canvas, scene: Scene, role: int, x: int, y: int, width: int, floor: str = "") -> None:
     """Paint Global actions on one line and Favored ones, those reached by this turn's Favor bright, on the next."""
-    look, board = canvas.look, scene.state.tables.edition.roles[role]
-    after = canvas.put(x, y, "all ", f"{floor} faint".strip())
-    canvas.put(after, y, global_short(board, look), f"{floor} text".strip(), width - 4)
+    look, tables = canvas.look, scene.state.tables
+    after = canvas.put(x, y, "all ", f"{floor} faint")
+    canvas.put(after, y, global_short(tables, role, look), f"{floor} text", width - 4)
     reached = scene.state.total_favor if scene.state.pawn == role else 0
     at, right = x, x + width
-    for per, what in favored_short(board, look):
+    for per, what in favored_short(tables, role, look):
         text = f"{per}:{what}"
         if at + len(text) > right:
             break
         lit = reached >= per
-        at = canvas.put(at, y + 1, f"{per}:", f"{floor} {'hint bold' if lit else 'faint'}".strip())
-        at = canvas.put(at, y + 1, what, f"{floor} {'hint bold' if lit else 'text'}".strip()) + 1
+        at = canvas.put(at, y + 1, f"{per}:", f"{floor} {'hint bold' if lit else 'faint'}")
+        at = canvas.put(at, y + 1, what, f"{floor} {'hint bold' if lit else 'text'}") + 1
 
 
 def _here(shown: Forecast | None, role: int, width: int, look: Look) -> str:
@@ -137,7 +130,8 @@ def _rail(canvas: Canvas, role: int, y: int) -> None:
     last = len(ROLES) - 1
     first = mark("rail_top", look) if role == 0 else mark("rail_end", look) if role == last else mark("rail", look)
     canvas.put(0, y, first, "frame")
-    canvas.put(1, y, mark("arrow" if role == 0 else "line" if role == last else "gap", look) if role in (0, last) else " ", "frame")
+    if role in (0, last):
+        canvas.put(1, y, mark("line" if role else "arrow", look), "frame")
     if role < last:
         canvas.put(0, y + 1, mark("rail", look), "frame")
         canvas.put(0, y + 2, mark("rail", look), "frame")
@@ -165,7 +159,9 @@ def _list_role(canvas: Canvas, scene: Scene, shown: Forecast | None, role: int, 
 # --- boxes: the ring and its flat form ------------------------------------------------------------------
 
 
-def _box(canvas: Canvas, scene: Scene, shown: Forecast | None, role: int, x: int, y: int, width: int, height: int) -> None:
+def _box(
+    canvas: Canvas, scene: Scene, shown: Forecast | None, role: int, x: int, y: int, width: int, height: int
+) -> None:
     """Paint one Role as a box: name and pawn in the frame, Favor, gain, Global and Favored actions inside."""
     look, state = canvas.look, scene.state
     before, after, style = _name_style(scene, role)
@@ -214,7 +210,8 @@ def _ring(canvas: Canvas, scene: Scene, shown: Forecast | None) -> None:
     for x in range(left + width, right):
         canvas.put(x, rows[2] + 2, mark("left", look) if x == left + width else mark("line", look), "faint")
     corner = left + width // 2
-    canvas.put(corner, rows[0] + 2, mark("rail_top", look) + mark("line", look) * (top - corner - 2) + mark("right", look), "faint")
+    arrow = mark("rail_top", look) + mark("line", look) * (top - corner - 2) + mark("right", look)
+    canvas.put(corner, rows[0] + 2, arrow, "faint")
     for y in range(rows[0] + 3, rows[1]):
         canvas.put(corner, y, mark("rail", look), "faint")
     _track(canvas, scene, 0, rows[2] + high + (canvas.height - rows[2] - high > 5), canvas.width)
@@ -226,16 +223,19 @@ def _flat(canvas: Canvas, scene: Scene, shown: Forecast | None) -> None:
     width = min(30, (canvas.width - 4) // 3)
     step = (canvas.width - width) // 2
     high = 5
-    _heading(canvas, scene, 0, 0, canvas.width)
-    places = ((0, 1), (step, 1), (2 * step, 1), (2 * step, 6), (0, 6))
+    top = int(canvas.height > FLAT_HEIGHT)
+    if top:
+        _heading(canvas, scene, 0, 0, canvas.width)
+    low = top + high
+    places = ((0, top), (step, top), (2 * step, top), (2 * step, low), (0, low))
     for role, (x, y) in enumerate(places):
         _box(canvas, scene, shown, role, x, y, width, high)
-    for x, y in ((width, 3), (step + width, 3)):
-        canvas.put(x, y, mark("line", look) * (step - width - 1) + mark("right", look), "faint")
-    canvas.put(2 * step + width - 4, 5, mark("down", look), "panel text")
-    canvas.put(width - 4, 5, mark("up", look), "panel text")
-    canvas.put(width, 10, mark("left", look) + mark("line", look) * (2 * step - width - 1), "faint")
-    _track(canvas, scene, step + 1, 6, width - 2)
+    for x in (width, step + width):
+        canvas.put(x, top + 2, mark("line", look) * (step - width - 1) + mark("right", look), "faint")
+    canvas.put(2 * step + width - 4, low - 1, mark("down", look), "panel text")
+    canvas.put(width - 4, low - 1, mark("up", look), "panel text")
+    canvas.put(width, low + high - 1, mark("left", look) + mark("line", look) * (2 * step - width - 1), "faint")
+    _track(canvas, scene, step + 1, low, width - 2)
 
 
 # --- the Time Track -------------------------------------------------------------------------------------
@@ -260,18 +260,18 @@ def _track(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     for event, letter, style in ((state.industry_event, "I", "industry"), (state.last_event, "L", "bad")):
         if event:
             canvas.put(x + (event - 1) * step, y + 2, letter, f"{style} bold")
-    for row, (text, style) in enumerate(_track_words(state, width, look)):
+    for row, (text, style) in enumerate(_track_words(state, look)):
         canvas.put(x, y + 3 + row, text, style, width)
     canvas.mark("track", x, y, width, 5)
 
 
-def _track_words(state: State, width: int, look: Look) -> list[tuple[str, str]]:
+def _track_words(state: State, look: Look) -> list[tuple[str, str]]:
     """Return what comes next on the Time Track, nearest first, and who holds the ship."""
     words = []
-    for event, name in ((state.industry_event, "Open Industry"), (state.last_event, "Last Round")):
+    events = ((state.industry_event, "I", "Open Industry"), (state.last_event, "L", "Last Round"))
+    for event, letter, name in events:
         if event:
-            prefix = "I " if name[0] == "O" else "L "
-            words.append((f"{prefix}{name} in {until(state, event)}" if width >= 20 else f"{name} {until(state, event)}", "text"))
+            words.append((f"{letter} {name} in {until(state, event)}", "text"))
     if state.ship >= 0:
         name = plain(state.names[state.ship], look)
         words.insert(0, (f"{mark('ship', look)} last turn: {LETTERS[state.ship]} {name}", "bad bold"))

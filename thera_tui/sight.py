@@ -64,9 +64,16 @@ def look_at(scene: Scene, seat: int, edition: Edition) -> list[Sight]:
         tile = island.built[number]
         sights.append(
             Sight(
-                number, space.terrain, island.ash[number], tile, tuple(island.goods[number * 4 : number * 4 + 4]),
-                kind, vp, space.provenance == "house", scores(tile, kind),
-            )  # fmt: skip
+                number,
+                space.terrain,
+                island.ash[number],
+                tile,
+                tuple(island.goods[number * 4 : number * 4 + 4]),
+                kind,
+                vp,
+                space.provenance == "house",
+                scores(tile, kind),
+            )
         )
     if scene.before is not None:
         _mark_changes(sights, scene.before.seats[seat])

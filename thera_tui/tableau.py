@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from engine.table.board import Board, Scene
-from engine.table.canvas import Canvas, Look
+from engine.table.canvas import Canvas
 from engine.thera.building import legal_build
 from engine.thera.plouteus import next_claim
 from engine.thera.state import FIRST_LUXURY, TILE, TILES, TYPES, State, luxury_type
 from engine.thera.steps import BUILD
 from engine.thera.tableau import key as tile_key
-from thera_tui.effects import medium, short, tile_line
-from thera_tui.pieces import (
-    PLURALS, TYPE_STYLES, cost_parts, house_cost, mark, plain, short_name, style_of, tile_of,
-)  # fmt: skip
+from thera_tui.effects import effect_of, medium, short, tight, tile_line
+from thera_tui.pieces import LETTERS, PLURALS, TYPE_STYLES, cost_parts, mark, plain, short_name, style_of, tile_of
 from thera_tui.rival import paint_rival, rival_lines
 
 COLUMNS = 4
 NARROWEST = 19
-ROOMY = 26
-"""From this column width on a tile's whole name is shown."""
+ROOMY = 34
+"""From this width on a tile's whole name is shown."""
 
 
 def rows_of(state: State) -> int:
@@ -48,8 +46,8 @@ def paint_tableau(canvas: Canvas, scene: Scene, cursor: str = "") -> None:
     rows = rows_of(state)
     solo = state.level >= 0
     below = len(rival_lines(state, canvas.look, canvas.width)) if solo else _stack_rows(canvas.width)
-    detail = 2 if canvas.height >= 1 + 2 * rows + below + 2 else 1
     lines = 2 if canvas.height >= 1 + 2 * rows + below + 1 else 1
+    detail = max(1, min(2, canvas.height - 1 - rows * lines - below))
     painter.headings()
     if solo:
         painter.grid(1, lines)
@@ -89,7 +87,6 @@ class _Painter:
 
     def headings(self) -> None:
         """Paint the head of each column; in solo the grid has two columns of industry and two of luxury."""
-        look = self.look
         if self.state.level >= 0:
             heads = [("Industry", "industry"), ("Industry", "industry"), ("Luxury", "title"), ("Luxury", "title")]
         else:
@@ -99,8 +96,6 @@ class _Painter:
             if self.state.level < 0:
                 left = sum(luxury_type(t) == i for t in self.state.luxury)
                 self.canvas.put(x + 1, 0, f"{left} left" if left else "none left", "faint" if left else "bad bold")
-        note = f"{mark('house', look)} house value"
-        self.canvas.put(self.canvas.width - len(note), 0, note, "faint")
 
     def luxury(self, top: int, lines: int) -> None:
         """Paint the luxury tiles, a column per type."""
@@ -124,39 +119,57 @@ class _Painter:
 
     def tile(self, tile: int, cell: int, x: int, y: int, lines: int, *, claimed: bool = False) -> None:
         """Paint one tile on one or two lines: mark, code or name, cost, VP, effect."""
-        canvas, look, piece = self.canvas, self.look, tile_of(self.edition, tile)
+        canvas = self.canvas
         key = tile_key(tile, cell)
         floor, lead = self._floor(key, tile, cell, claimed)
         width = self.column - 1
         if floor:
             canvas.fill(x, y, width, lines, floor)
-        canvas.put(x, y, lead, f"{floor} {'bad bold' if claimed and lead == mark('here', look) else 'good bold'}".strip())
+        canvas.put(x, y, lead, f"{floor} {self._lead_style(lead)}")
         canvas.mark(key, x, y, width, lines)
-        name = plain(piece.name if width >= ROOMY + 3 or tile < FIRST_LUXURY else short_name(piece.name), look)
-        code = TILES[tile] if tile >= FIRST_LUXURY else ""
-        vp = f"{piece.vp}"
-        title = f"{floor} {style_of(tile)} bold".strip()
+        style = "legal bold" if key in self.pointed else f"{floor} {style_of(tile)} bold"
         if lines == 2:
-            house = mark("house", look) if piece.provenance == "house" else ""
-            at = canvas.put(x + 1, y, f"{code} {name}".strip(), title, width - 2 - len(vp) - 2 - len(house))
-            canvas.put(x + width - len(vp) - 2, y, f"{vp}VP", f"{floor} vp bold".strip())
-            canvas.put(at, y, house, f"{floor} faint".strip())
-            self._cost(tile, x + 1 + (3 if code else 0), y + 1, floor, width)
-            effect = medium(piece.effect, look)
-            room = width - (14 if code else 11)
-            effect = effect if len(effect) <= room else short(piece.effect, look)
-            canvas.put(x + width - len(effect), y + 1, effect, f"{floor} text".strip())
-            return
-        effect = short(piece.effect, look)
-        if code:
-            at = canvas.put(x + 1, y, code, title) + 1
+            self._two_lines(tile, x + 1, y, width - 1, floor, style)
         else:
-            at = canvas.put(x + 1, y, name[:5] if len(name) > 6 else name, title) + 1
-        at = self._cost(tile, at, y, floor, width)
-        right = x + width
-        canvas.put(right - len(effect), y, effect, f"{floor} text".strip())
-        spot = min(x + 11, right - len(effect) - 1 - len(vp)) if code else min(x + 12, right - len(effect) - 1 - len(vp))
-        canvas.put(max(at + 1 if at < spot else at, spot), y, vp, f"{floor} vp bold".strip())
+            self._one_line(tile, x + 1, y, width - 1, floor, style)
+
+    def _house(self, tile: int) -> str:
+        return mark("house", self.look) if tile_of(self.edition, tile).provenance == "house" else " "
+
+    def _one_line(self, tile: int, x: int, y: int, width: int, floor: str, style: str) -> None:
+        """Paint code (or name), cost, VP and effect of a tile on one line, each in its own column."""
+        canvas, look, piece = self.canvas, self.look, tile_of(self.edition, tile)
+        luxury = tile >= FIRST_LUXURY
+        effect = (short if luxury else tight)(effect_of(self.state.tables, tile), look)
+        vp, right = str(piece.vp), x + width
+        cost = "".join(text for text, _ in cost_parts(piece.cost, look))
+        vp_end = right - max(len(effect), 5 if luxury else 4) - 1
+        room = 2 if luxury else vp_end - len(vp) - 1 - len(cost) - 1 - x
+        name = TILES[tile] if luxury else plain(piece.name, look)
+        at = canvas.put(x, y, name, style, room + (not luxury))
+        if luxury or len(name) <= room:
+            at = canvas.put(at, y, self._house(tile), f"{floor} faint")
+        self._cost(tile, at if luxury else vp_end - len(vp) - 1 - len(cost), y, floor)
+        canvas.put(vp_end - len(vp), y, vp, f"{floor} vp bold")
+        canvas.put(right - len(effect), y, effect, f"{floor} text")
+
+    def _two_lines(self, tile: int, x: int, y: int, width: int, floor: str, style: str) -> None:
+        """Paint code, name and VP of a tile, below them cost and effect."""
+        canvas, look, piece = self.canvas, self.look, tile_of(self.edition, tile)
+        code = f"{TILES[tile]} " if tile >= FIRST_LUXURY else ""
+        vp = f"{piece.vp}VP"
+        name = plain(piece.name if width >= ROOMY else short_name(piece.name), look)
+        at = canvas.put(x, y, f"{code}{name}", style, width - len(vp) - 2)
+        canvas.put(at, y, self._house(tile), f"{floor} faint")
+        canvas.put(x + width - len(vp), y, vp, f"{floor} vp bold")
+        at = self._cost(tile, x + len(code), y + 1, floor)
+        for words in (
+            medium(effect_of(self.state.tables, tile), look),
+            short(effect_of(self.state.tables, tile), look),
+        ):
+            if at + 1 + len(words) <= x + width:
+                canvas.put(x + width - len(words), y + 1, words, f"{floor} text")
+                break
 
     def _floor(self, key: str, tile: int, cell: int, claimed: bool) -> tuple[str, str]:
         """Return the floor of a tile and the mark before it: pointed at, claimed next, legal, payable or nothing."""
@@ -168,11 +181,15 @@ class _Painter:
             return floor, mark("here", look)
         return floor, mark("tick", look) if (tile, cell) in self.payable else " "
 
-    def _cost(self, tile: int, x: int, y: int, floor: str, width: int) -> int:
-        """Paint a cost from `x`; the mark of a house value follows it. Return the x after it."""
+    def _lead_style(self, lead: str) -> str:
+        look = self.look
+        return {mark("here", look): "bad bold", mark("arrow", look): "hint bold"}.get(lead, "good bold")
+
+    def _cost(self, tile: int, x: int, y: int, floor: str) -> int:
+        """Paint a cost from `x`. Return the x after it."""
         piece = tile_of(self.edition, tile)
         for text, style in cost_parts(piece.cost, self.look):
-            x = self.canvas.put(x, y, text, f"{floor} {style}".strip())
+            x = self.canvas.put(x, y, text, f"{floor} {style}")
         return x
 
     def stacks(self, top: int) -> None:
@@ -187,25 +204,27 @@ class _Painter:
         canvas, look, piece = self.canvas, self.look, self.edition.industry[tile]
         key, left = tile_key(tile, -1), self.state.stacks[tile]
         floor, lead = self._floor(key, tile, -1, False)
-        if self.before is not None and (self.before.stacks[tile] != left or self.before.locked != self.state.locked):
-            floor = "changed"
+        before = self.before
+        if before is not None:
+            opened = piece.locked and before.locked != self.state.locked
+            floor = "changed" if opened or before.stacks[tile] != left else floor
         canvas.mark(key, x, y, width, 1)
         if floor:
             canvas.fill(x, y, width, 1, floor)
         locked = self.state.locked and piece.locked
         lead = mark("lock", look) if locked else lead
-        canvas.put(x, y, lead, f"{floor} {'bad bold' if locked else 'good bold'}".strip())
-        fade = not left or locked
-        at = canvas.put(x + 1, y, plain(piece.name, look), f"{floor} {'faint' if fade else 'industry bold'}".strip(), 11)
-        at = canvas.put(at, y, f"{mark('times', look)}{left}", f"{floor} faint".strip()) + 1
-        at = self._cost(tile, at, y, floor, width) + 1
-        at = canvas.put(at, y, f"{piece.vp}", f"{floor} vp bold".strip())
+        canvas.put(x, y, lead, f"{floor} {'bad bold' if locked else 'good bold'}")
+        style = "faint" if locked or not left else "industry bold"
+        at = canvas.put(x + 1, y, plain(piece.name, look), f"{floor} {style}", 11)
+        at = canvas.put(at, y, f"{mark('times', look)}{left}", f"{floor} faint") + 1
+        at = self._cost(tile, at, y, floor) + 1
+        at = canvas.put(at, y, f"{piece.vp}", f"{floor} vp bold")
         if width >= 32:
-            at = canvas.put(at, y, "VP", f"{floor} vp".strip())
-        effect = short(piece.effect, look)
+            at = canvas.put(at, y, "VP", f"{floor} vp")
+        effect = short(effect_of(self.state.tables, tile), look)
         room = x + width - at - 1
         if len(effect) <= room:
-            canvas.put(x + width - len(effect), y, effect, f"{floor} text".strip())
+            canvas.put(x + width - len(effect), y, effect, f"{floor} text")
 
     def detail(self, y: int, lines: int, cursor: str) -> None:
         """Paint everything about the tile pointed at; without one, who reserved what and what the marks mean."""
@@ -214,8 +233,8 @@ class _Painter:
         if tile < 0:
             self._foot(y + lines - 1)
             return
-        text = plain(tile_line(self.edition, tile), look)
-        if house_cost(tile_of(self.edition, tile)):
+        text = plain(tile_line(self.state.tables, tile), look)
+        if tile_of(self.edition, tile).provenance == "house":
             text += f" {mark('house', look)}"
         head, _, rest = text.partition(":")
         if len(text) <= width or lines == 1:
@@ -246,14 +265,15 @@ class _Painter:
         look, x = self.look, 0
         for seat, island in enumerate(self.state.seats):
             if island.reserved:
-                names = ", ".join(TILES[t] if t >= FIRST_LUXURY else self.edition.industry[t].name for t in island.reserved)
-                x = self.canvas.put(x, y, f"{'ABCD'[seat]} reserved ", f"seat{seat} bold")
+                names = ", ".join(TILES[t] for t in island.reserved)
+                x = self.canvas.put(x, y, f"{LETTERS[seat]} reserved ", f"seat{seat} bold")
                 x = self.canvas.put(x, y, names, "text") + 2
         legend = [f"{mark('tick', look)} payable now"]
         if self.state.level >= 0:
             legend.append(f"{mark('here', look)} Plouteus claims next")
         elif self.state.locked:
             legend.append(f"{mark('lock', look)} locked")
+        legend.append(f"{mark('house', look)} house value")
         for text in legend:
             if x + len(text) <= self.canvas.width:
                 x = self.canvas.put(x, y, text, "faint") + 2
@@ -265,6 +285,3 @@ def _halved(text: str, width: int) -> tuple[str, str]:
         return text, ""
     cut = text.rfind(" ", 0, width + 1)
     return (text[:cut], text[cut + 1 :]) if cut > 0 else (text[:width], text[width:])
-
-
-__all__ = ["Look", "TableauBoard", "paint_tableau", "rows_of"]
