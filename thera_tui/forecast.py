@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.game import Option
+from engine.thera.menu_roles import outlook
 from engine.thera.plouteus import run_rival_token
 from engine.thera.roundel import redistribute
 from engine.thera.state import State
 from engine.thera.steps import BUY_FAVOR, DEAL, FAVORED, RIVAL_TOKEN, TOKENS, Step
-from engine.thera.turn import run_favored, take_favor
+from engine.thera.turn import has_decree, run_favored, take_favor
 
 
 @dataclass(frozen=True)
@@ -29,10 +30,8 @@ def forecast(state: State, marked: Option | None) -> Forecast | None:
     move = marked.move if marked is not None else None
     if move is not None and move[0] == "role":
         role = int(move[1])
-        tables = state.tables
-        first = tables.first_turn_tokens if state.turn == 1 else 0
-        extra = min(state.track, first + tables.own_tokens[role])
-        return _dealt(state, role, extra, len(state.names) <= 2)
+        _, _, after, last = outlook(state, role)
+        return _forecast(state, role, after, last, has_decree(state))
     if move is not None and move[0] == "coins":
         state = _with_favor(state, int(move[1]))
     steps = [step for step in state.agenda if step[0] == DEAL]
@@ -46,6 +45,10 @@ def forecast(state: State, marked: Option | None) -> Forecast | None:
 
 def _dealt(state: State, role: int, extra: int, decree: bool) -> Forecast:
     after, last = redistribute(state.favor, role, extra)
+    return _forecast(state, role, after, last, decree)
+
+
+def _forecast(state: State, role: int, after: list[int], last: int, decree: bool) -> Forecast:
     gains = tuple(now - then for now, then in zip(after, state.favor, strict=True))
     return Forecast(role, gains, last, decree and last >= 0)
 

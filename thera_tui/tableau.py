@@ -27,13 +27,20 @@ def rows_of(state: State) -> int:
     return max(1, *counts)
 
 
+def tableau_size(scene: Scene, width: int, *, roomy: bool = False) -> tuple[int, int]:
+    """Return the cells that the tableau needs in a window `width` cells wide; `roomy`: two lines for each tile."""
+    state = scene.state
+    below = len(rival_lines(state, scene.look, width)) if state.level >= 0 else _stack_rows(width)
+    lines = rows_of(state) * (2 if roomy else 1)
+    return max(width, NARROWEST * COLUMNS), 2 + lines + below
+
+
 class TableauBoard(Board):
     """The tableau in four columns; the last line tells all about the tile pointed at."""
 
     def measure(self, scene: Scene, width: int, height: int) -> tuple[int, int]:
-        state = scene.state
-        below = len(rival_lines(state, scene.look, width)) if state.level >= 0 else _stack_rows(width)
-        return max(width, NARROWEST * COLUMNS), max(height, 2 + rows_of(state) + below)
+        columns, lines = tableau_size(scene, width)
+        return columns, max(height, lines)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         paint_tableau(canvas, scene, self.cursor if self.has_focus else "")
