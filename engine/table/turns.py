@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
-import traceback
 from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
@@ -14,6 +12,7 @@ from textual.timer import Timer
 from engine.game import Event, GameError, Move, Option, Played
 from engine.table.dialogs import Choose, notice
 from engine.table.face import Face
+from engine.table.faults import keep
 from engine.table.handoff import Handoff
 from engine.table.options import Options
 from engine.table.play import TableScreen
@@ -244,8 +243,7 @@ class Turns(TableScreen):
 
 def fault_notice(error: Exception, what: str, session: SessionLike) -> Choose:
     """Return the window that says that something failed; the details go to a file."""
-    with tempfile.NamedTemporaryFile("w", prefix="fault-", suffix=".txt", delete=False, encoding="utf-8") as file:
-        file.write("".join(traceback.format_exception(error)))
+    details = keep(error)
     path = getattr(session, "path", None)
     safe = f"The game is as it was before, saved in {path}." if path else "The game is as it was before."
-    return notice(what, f"{safe} Nothing of it was kept.\n\nDetails for a report are in {file.name}.")
+    return notice(what, f"{safe} Nothing of it was kept.\n\nDetails for a report are in {details}.")
