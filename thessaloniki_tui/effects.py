@@ -8,18 +8,18 @@ from engine.thessaloniki.tables import SUNSETS, Effect, Tables
 from thessaloniki_tui.pieces import good, mark
 
 _CONTRACTS = (
-    "refine, free {card}", "{goods} any raw", "{goods} ref={vp}VP", "+{gain}{statue} put {place}",
+    "refine+free", "{goods} any Raw", "{goods} refd={vp}VP", "+{gain}{statue} put {place}",
     "ref {refine}{right}{chariot}{steps}", "{vp}VP/instant", "swap, sell {goods}", "+{gain}{mosaic} put {place}",
-    "{chariot}+{steps}", "sell {goods} each", "+{denarii}{coin}", "+{salt}{salts}", "Merchant free",
-    "quay +{salt}{salts} {vp}VP", "refine +{salt}{salts}", "sunset {chariot}+{steps}", "put {right} {vp}VP",
-    "icon {vp}VP {salt}{salts}", "{coin} spent {vp}VP", "Ship {vp}VP",
+    "{chariot} +{steps} steps", "sell {goods} each", "+{denarii} {coin}", "+{salt} {salts}", "Merchant 0{coin}",
+    "quay {salt}{salts} {vp}VP", "refine +{salt}{salts}", "sunset {chariot}+{steps}", "placing {vp}VP",
+    "icon {vp}VP {salt}{salts}", "spend {coin} {vp}VP", "Ship +{vp}VP",
 )  # fmt: skip
 
 
 def contract_short(tables: Tables, card: int, look: Look) -> str:
-    """Return what a Contract does in at most 14 cells, where its amounts have one digit."""
+    """Return what a Contract does in at most 12 cells, where its amounts have one digit."""
     n = card // 3 + 1
-    marks = {name: mark(name, look) for name in ("card", "statue", "mosaic", "chariot", "coin", "right")}
+    marks = {name: mark(name, look) for name in ("statue", "mosaic", "chariot", "coin", "right")}
     return _CONTRACTS[n - 1].format(**marks, salts=mark("salt", look), **tables.amounts[n])
 
 
@@ -66,16 +66,17 @@ def sunset_short(parts: tuple[Effect, ...], look: Look, *, roomy: bool = False) 
 
 _ACTIONS = {
     "gain_mosaic": "gain {m}", "place_mosaic": "place {m}", "gain_statue": "gain {s}", "place_statue": "place {s}",
-    "refine_each": "refine each", "refine_color": "all of one", "fulfil_discount": "fulfil−1", "sell": "sell one colour",
-    "fulfil_and_sell": "fulfil+sell 1", "fulfil": "fulfil", "refine_three": "refine 3",
+    "refine_each": "refine each", "refine_color": "all of one", "fulfil_discount": "fulfil−1",
+    "sell": "sell one colour", "fulfil_and_sell": "fulfil+sell 1", "fulfil": "fulfil", "refine_three": "refine 3",
 }  # fmt: skip
 
 
-def actions_short(actions: tuple[int, ...], look: Look) -> str:
-    """Return an alcove's actions in about 20 cells."""
+def actions_short(actions: tuple[int, ...], look: Look, width: int) -> str:
+    """Return an alcove's actions in about 20 cells, in 15 where `width` asks for it."""
     marks = {"m": mark("mosaic", look), "s": mark("statue", look)}
     words = [_ACTIONS[ACTIONS[a]].format(**marks).replace("−", mark("minus", look)) for a in actions]
-    return ", ".join(words)
+    text = ", ".join(words)
+    return text if len(text) <= width else ",".join(words).replace("all of one", "all").replace("+sell 1", "+sell")
 
 
 def cost_marks(tables: Tables, card: int, color: int, look: Look) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.moving import move_worker
 from engine.thessaloniki.offers import majority
 from engine.thessaloniki.paying import affordable
 from engine.thessaloniki.selling import sale_vp
 from engine.thessaloniki.state import CITIES, EMPTY, State
+from engine.thessaloniki.steps import GOODS, MOVE
 from thessaloniki_tui.pieces import LETTERS
 
 
@@ -97,6 +100,11 @@ def tiles_by_city(state: State) -> list[list[int]]:
     return where
 
 
+def drafting(state: State) -> bool:
+    """Return whether Families are still being chosen."""
+    return any(seat.family < 0 for seat in state.seats)
+
+
 def workers_in(state: State, alcove: int) -> list[int]:
     """Return the Workers of an alcove, left to right, EMPTY for free spaces."""
     return state.workers[alcove * 3 : alcove * 3 + 3]
@@ -106,3 +114,46 @@ def owned_workers(state: State, seat: int) -> list[tuple[int, int]]:
     """Return (Worker, position) of a seat's own Workers."""
     first = state.seats[seat].color * 3
     return [(w, state.workers.index(w)) for w in range(first, first + 3) if w in state.workers and w != EMPTY]
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """What moving a Worker to an alcove would bring: the move, action points, Goods (five amounts), the Workers
+    afterwards, and the Worker pushed out (EMPTY for none) with the alcove where it lands."""
+
+    worker: int
+    points: int
+    goods: tuple[int, ...]
+    workers: tuple[int, ...]
+    pushed: int = EMPTY
+    lands: int = EMPTY
+
+
+def arrival(state: State, seat: int, alcove: int, worker: int = EMPTY) -> Arrival | None:
+    """Return what moving `worker` (EMPTY: the first own one within reach) to `alcove` would bring, or None.
+
+    The rules make the move on a copy, paid for or not."""
+    for own, position in owned_workers(state, seat):
+        at = position // 3
+        if not 1 <= (alcove - at) % 7 <= 3 or worker not in (EMPTY, own):
+            continue
+        after = state.clone()
+        after.agenda.clear()
+        move_worker(after, (MOVE, seat), ("worker", own % 3, alcove, 1), None)
+        goods = next((step[2:7] for step in after.agenda if step[0] == GOODS), (0,) * 5)
+        pushed = state.workers[alcove * 3 + 2] if EMPTY not in workers_in(state, alcove) else EMPTY
+        lands = after.workers.index(pushed) // 3 if pushed != EMPTY else EMPTY
+        return Arrival(own, after.points, goods, tuple(after.workers), pushed, lands)
+    return None
+
+
+def legacy(state: State, seat: int) -> list[int]:
+    """Return how many Legacy icons of each kind a seat has: fulfilled Contracts, Family, Demand Mosaics (S43)."""
+    tables, player = state.tables, state.seats[seat]
+    found = [tables.icon[card] for card in player.fulfilled if 0 <= card < len(tables.icon)]
+    if player.family >= 0:
+        found.append(tables.family_icon[player.family])
+    for tile, row in zip(state.demand, state.pieces, strict=True):
+        owners = row[len(tables.statue_values[tile]) :]
+        found += [icon for icon, owner in zip(tables.mosaic_icons[tile], owners, strict=True) if owner == player.color]
+    return [found.count(icon) for icon in range(len(ICONS))]

@@ -86,3 +86,40 @@ def put_parts(canvas: Canvas, x: int, y: int, parts: list[tuple[str, str]], righ
 def width_of(parts: list[tuple[str, str]]) -> int:
     """Return how many cells (text, style) pieces take."""
     return sum(len(text) for text, _ in parts)
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Something short that is not broken over lines: (text, style) pieces, and a board key or ""."""
+
+    parts: tuple[tuple[str, str], ...]
+    key: str = ""
+
+    @property
+    def width(self) -> int:
+        """Cells it takes."""
+        return width_of(list(self.parts))
+
+
+def flow(chunks: list[Chunk], width: int, indent: int = 2, gap: int = 2) -> list[list[tuple[int, Chunk]]]:
+    """Return `chunks` laid out in lines of `width` cells as (x, chunk); lines after the first are indented."""
+    lines: list[list[tuple[int, Chunk]]] = [[]]
+    x = 0
+    for chunk in chunks:
+        if lines[-1] and x + chunk.width > width:
+            lines.append([])
+            x = indent
+        lines[-1].append((x, chunk))
+        x += chunk.width + gap
+    return lines
+
+
+def put_flow(canvas: Canvas, x: int, y: int, lines: list[list[tuple[int, Chunk]]], right: int) -> int:
+    """Write laid-out chunks from (x, y) on and mark their keys. Return the line after them."""
+    for line in lines:
+        for at, chunk in line:
+            put_parts(canvas, x + at, y, list(chunk.parts), right)
+            if chunk.key:
+                canvas.mark(chunk.key, x + at, y, min(chunk.width, right - x - at), 1)
+        y += 1
+    return y

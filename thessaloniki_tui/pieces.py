@@ -34,13 +34,18 @@ def mark(name: str, look: Look) -> str:
 
 
 def good(number: int, look: Look) -> str:
-    """Return the mark of a Good (0-4); `*` for a multicoloured space."""
-    return "*" if number == STAR else mark(GOOD_STYLES[number], look)
+    """Return the mark of a Good (0-4)."""
+    return mark(GOOD_STYLES[number], look)
 
 
 def good_style(number: int) -> str:
     """Return the palette's word for a Good or colour."""
-    return "title" if number == STAR else GOOD_STYLES[number]
+    return GOOD_STYLES[number]
+
+
+def space_mark(color: int, look: Look) -> tuple[str, str]:
+    """Return the mark and the style of a Ship's space by its colour, `*` for a multicoloured one."""
+    return ("*", "title") if color == STAR else (good(color, look), good_style(color))
 
 
 def color_of(worker: int) -> int:
