@@ -9,7 +9,6 @@ from engine.thera import menu_build, menu_island, menu_roles, menu_trade, steps
 from engine.thera.state import RESOURCES, ROLES, State
 from engine.thera.steps import OPEN, Step
 from engine.thera.turn import has_decree
-from engine.thera.words import plural
 
 _OPTIONS: dict[int, Callable[[State, Step], list[Option]]] = {
     steps.CHOOSE_ROLE: menu_roles.role_options,
@@ -35,22 +34,20 @@ def options(state: State) -> list[Option]:
         return []
     step = state.agenda[-1]
     found = _OPTIONS[step[0]](state, step)
-    # The board's grouping wants the entries of one heading together; possible ones stay first.
-    groups = list(dict.fromkeys(o.group for o in found if o.group))
-    order = {group: i for i, group in enumerate(groups)}
-    last = len(groups)
-    return sorted(found, key=lambda o: (o.move == steps.DONE, order.get(o.group, last if o.move else -1)))
+    # Entries of one heading belong together, in the order in which the headings first appear.
+    order = {group: i for i, group in enumerate(dict.fromkeys(o.group for o in found))}
+    return sorted(found, key=lambda o: (o.move == steps.DONE, order[o.group]))
 
 
 _TITLES: dict[int, tuple[str, tuple[str, ...]]] = {
     steps.CHOOSE_ROLE: ("Choose a Role", ("TH-027", "T3")),
     steps.ACTIVATE: ("Activate {role} buildings", ("TH-033", "T6")),
-    steps.REPEAT: ("Activate a {role} building: {n}", ("TH-076", "T15")),
+    steps.REPEAT: ("Activate a {role} building ({n} left)", ("TH-076", "T15")),
     steps.PLACE: ("Place {n} {good}", ("TH-058", "T31", "T38")),
-    steps.MOVE: ("Move resources: {n} left", ("TH-081", "T7")),
+    steps.MOVE: ("Move resources ({n} left)", ("TH-081", "T7")),
     steps.RESERVE: ("Reserve a building", ("TH-099", "T11")),
     steps.BUILD: ("Build a building", ("TH-109", "T9")),
-    steps.CLEAR: ("Clear Ash: {n}", ("TH-124", "TH-129")),
+    steps.CLEAR: ("Clear Ash ({n} left)", ("TH-124", "TH-129")),
     steps.STONES: ("Discard stone to clear Ash", ("TH-125", "T12")),
     steps.BUY_FAVOR: ("Spend coins as Favor", ("TH-040", "T13")),
     steps.TRADE: ("Trade at the Port", ("TH-134", "TH-137")),
@@ -64,8 +61,7 @@ def _title(state: State, step: Step) -> str:
     text = _TITLES[step[0]][0]
     role = ROLES[state.pawn] if state.pawn >= 0 else ""
     left = step[3] if step[0] in (steps.REPEAT, steps.PLACE) else step[2] if len(step) > 2 else 0
-    number = plural(left, "move") if step[0] == steps.MOVE else str(left)
-    text = text.format(role=role, n=number, good=RESOURCES[step[2]] if step[0] == steps.PLACE else "")
+    text = text.format(role=role, n=left, good=RESOURCES[step[2]] if step[0] == steps.PLACE else "")
     if step[0] == steps.TRADE and step[2] > 1:
         text += f" ({step[2]} trades left)" if step[3] == OPEN else ""
     if step[0] in (steps.RESERVE, steps.BUILD) and step[2] > 1:

@@ -92,7 +92,7 @@ def _build_preview(state: State, seat: Seat, tile: int, space: int, source: int)
     lines.append(f"Left on {SPACES[space]}: {rest}; {plural(seat.coins - cost[KINDS], 'coin')} left.")
     district = tables.district[space]
     if district >= 0 and district != luxury_type(tile):
-        lines.append(f"{SPACES[space]} is a {TYPES[district]} District: no bonus.")
+        lines.append(f"{SPACES[space]} belongs to the {TYPES[district]} District: no bonus.")
     if source != RESERVE:
         lines.append(last_of_type(state, tile))
     return "\n".join(line for line in lines if line)
@@ -183,7 +183,7 @@ def lack_text(state: State, seat: Seat, tile: int) -> str:
     ]
     text = f"Needs {words.amounts(lack[:KINDS])} more on {SPACES[best]}"
     if any(there):
-        text += f", which has the {words.amounts(there)}"
+        text += ", the rest is there"
     else:
         text = f"Needs {words.amounts(lack[:KINDS])} on one free space"
     return f"{text}; and {coins}" if coins else text

@@ -61,7 +61,7 @@ def place_options(state: State, step: Step) -> list[Option]:
         if move == DONE:
             continue
         space = int(move[2])
-        lines = [f"{SPACES[space]} now: {words.goods_on(seat, space)}."]
+        lines = [f"There now: {words.goods_on(seat, space)}."]
         if seat.built[space] >= 0:
             lines.append(f"The {tables.names[seat.built[space]]} stands there.")
         if seat.ash[space]:
@@ -102,11 +102,11 @@ def move_options(state: State, step: Step) -> list[Option]:
         kind, a, b = (int(arg) for arg in move[1:])
         count = seat.goods[a * KINDS + kind]
         group = f"{RESOURCES[kind]} on {SPACES[a]} ({count})"
-        lines = [f"{SPACES[b]} now: {words.goods_on(seat, b)}."]
+        lines = [f"There now: {words.goods_on(seat, b)}."]
         new = _buildable(state, seat, kind, b)
         if new:
             lines.append(f"Then there is enough on {SPACES[b]} for: {', '.join(new)}.")
-        lines.append(f"Ash on {SPACES[b]}: it must stop there." if seat.ash[b] else f"No Ash on {SPACES[b]}.")
+        lines.append(f"{seat.ash[b]} Ash there." if seat.ash[b] else "No Ash there.")
         label = f"{RESOURCES[kind]} {SPACES[a]} > {SPACES[b]}"
         found.append(Option(label, group, move, " ".join(lines), target=space_key(b), source=space_key(a)))
     near = [s for s in _next_to_hill(tables.hill) if any(seat.goods[s * KINDS : s * KINDS + KINDS]) and masks[s]]

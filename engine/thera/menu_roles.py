@@ -72,7 +72,7 @@ def _role_preview(state: State, role: int) -> str:
     if state.turn == 1 and state.track and tables.first_turn_tokens:
         lines.append("First turn: the leftmost Time Track token comes here and counts.")
     lines.append(f"Everyone: {words.global_actions(tables, role)}.")
-    lines.append(f"Favored: {words.favored_actions(tables, role)}.")
+    lines.append(f"Favored: {words.favored_actions(tables, role)} Favor.")
     lines.append(f"Favor {total} without coins: {words.favored_at(tables, role, total)}.")
     lines.append(events_text(state, leaving))
     lines.append(deal_text(state, last))
@@ -106,7 +106,7 @@ def favor_options(state: State, step: Step) -> list[Option]:
         given = words.favored_at(tables, role, total)
         further = words.next_threshold(tables, role, total)
         lines = [f"Favor {total} ({plural(tokens, 'token')} + {plural(n, 'coin')}): {given}."]
-        lines.append(f"{plural(further - total, 'coin')} more: {words.favored_at(tables, role, further)}.")
+        lines.append(f"With {plural(further - total, 'coin')} more: {words.favored_at(tables, role, further)}.")
         extra = sum(total // per * k for per, name, k in tables.favored[role] if name == "hourglass")
         leaving = min(state.track, tables.own_tokens[role] + extra)
         lines.append(events_text(state, leaving))

@@ -210,7 +210,7 @@ _BOUNDS: dict[int, tuple[tuple[int, int], ...]] = {}
 
 
 def _bounds() -> dict[int, tuple[tuple[int, int], ...]]:
-    seat, role, number, flag, space = (0, 3), (0, len(ROLES) - 1), (0, 1000), (0, 1), (-1, len(SPACES) - 1)
+    seat, role, number, flag, space = (0, 3), (0, len(ROLES) - 1), (0, 1_000_000), (0, 1), (-1, len(SPACES) - 1)
     return {
         steps.CHOOSE_ROLE: (seat,),
         steps.ACTIVATE: (seat, role, (0, (1 << len(SPACES)) - 1)),
@@ -260,6 +260,16 @@ def check_agenda(state: State) -> None:
         return
     top, bottom = state.agenda[-1], state.agenda[0]
     _require(top[0] < steps.DECISIONS, "nobody is to decide")
-    _require(bottom[0] in (steps.CHOOSE_ROLE, steps.END, steps.PASS), "the turn has no end")
+    if state.his_turn:
+        _require(bottom == (steps.PASS,), "Plouteus's turn has no end")
+    else:
+        choosing = (steps.CHOOSE_ROLE, state.current)
+        _require(bottom in ((steps.END, state.current), choosing), "the turn has no end")
+        _require(bottom != choosing or len(state.agenda) == 1, "a Role is chosen before the rest of the turn")
+    closing = (steps.CHOOSE_ROLE, steps.END, steps.PASS, steps.DRAW)
+    _require(all(step[0] not in closing for step in state.agenda[1:]), "the turn ends twice")
+    _require(state.pawn >= 0 or top[0] == steps.CHOOSE_ROLE, "no Role is chosen")
+    solo_only = (steps.CLAIM, steps.RIVAL_TOKEN)
+    _require(state.level >= 0 or all(step[0] not in solo_only for step in state.agenda), "Plouteus plays in solo only")
     again = state.clone()
     _require(play.READY[top[0]](again, top, None), f"nothing can be done in step {top}")

@@ -157,8 +157,12 @@ class Tables:
         self.open_industry = roundel.open_industry
         self.last_round = roundel.last_round
         self.first_turn_tokens = roundel.first_turn_tokens
-        self.global_actions = tuple(tuple((a.name, a.amount) for a in r.global_actions) for r in roles)
-        self.favored = tuple(tuple((a.per, a.name, a.amount) for a in r.favored_actions) for r in roles)
+        self.global_actions: tuple[tuple[tuple[str, int], ...], ...] = tuple(
+            tuple((a.name, a.amount) for a in r.global_actions) for r in roles
+        )
+        self.favored: tuple[tuple[tuple[int, str, int], ...], ...] = tuple(
+            tuple((a.per, a.name, a.amount) for a in r.favored_actions) for r in roles
+        )
         self.own_tokens = tuple(r.own_tokens for r in roles)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -116,7 +116,7 @@ def global_actions(tables: Tables, role: int) -> str:
 
 def favored_actions(tables: Tables, role: int) -> str:
     """Return a role's Favored actions with their thresholds in words."""
-    return "; ".join(f"per {per} {_FAVORED[name](n)}" for per, name, n in tables.favored[role])
+    return "; ".join(f"{_FAVORED[name](n)} per {per}" for per, name, n in tables.favored[role])
 
 
 def favored_at(tables: Tables, role: int, total: int) -> str:
