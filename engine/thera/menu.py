@@ -36,7 +36,7 @@ def options(state: State) -> list[Option]:
     found = _OPTIONS[step[0]](state, step)
     # Entries of one heading belong together, in the order in which the headings first appear.
     order = {group: i for i, group in enumerate(dict.fromkeys(o.group for o in found))}
-    return sorted(found, key=lambda o: (o.move == steps.DONE, order[o.group]))
+    return sorted(found, key=lambda o: (o.move == steps.DONE, order[o.group], o.move is None))
 
 
 _TITLES: dict[int, tuple[str, tuple[str, ...]]] = {
