@@ -1,0 +1,5 @@
+"""The rules of Thessaloniki."""
+
+from engine.thessaloniki.game import GAME
+
+__all__ = ["GAME"]

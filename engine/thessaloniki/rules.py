@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.game import DECLINES, IllegalMove, Listener, Move
 from engine.thessaloniki import alcove, choosing, contracts, holdings, moving, offers, paying, placing, selling, turn
 from engine.thessaloniki import steps as s
+from engine.thessaloniki.refusals import why_illegal
 from engine.thessaloniki.state import F1, F2, State
 
 Step = tuple[int, ...]
@@ -117,9 +118,7 @@ def allows(state: State, move: Move) -> bool:
 def apply(state: State, move: Move, emit: Listener | None = None) -> None:
     """Take `move` and run every automatic step; see `engine.game.Game.apply`."""
     if not allows(state, move):
-        from engine.thessaloniki.refusals import why_illegal
-
-        raise IllegalMove(why_illegal(state, move))
+        raise IllegalMove(why_illegal(state, move, legal(state)))
     step = state.agenda[-1]
     verb = move[0]
     if verb == "swap":
