@@ -34,7 +34,7 @@ class TheraFace:
     tagline = "Clear the Ash, win the Favor, rebuild the island"
     letters = LETTERS
     hidden = False
-    players = (1, 2, 3, 4)
+    players: tuple[int, ...] = (1, 2, 3, 4)
 
     def emblem(self, look: Look) -> Text:
         """Return the island with its volcano and the sea."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.game import Move, Player, Setup
 from engine.table.face import Hint, Page
 from engine.thera import GAME
@@ -158,7 +160,7 @@ def _coins(state: State) -> Move:
     return wanted if wanted in GAME.legal(state) else ("coins", 0)
 
 
-_TOLD = {
+_TOLD: dict[int, tuple[str, Callable[[State], Move]]] = {
     CHOOSE_ROLE: (
         "Choose a Role. Your first resources lie together on B1, so the Builder can turn them into a building at once. "
         "Look at the roundel: it shows how the tokens would lie afterwards.",
