@@ -76,6 +76,10 @@ class TableApp(LookApp):
         self.owned: list[Session] = []
         self.title = face.title
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        # The style sheets are read once before the theme is set.
+        return dict(THEMES["dark"].variables)
+
     def on_mount(self) -> None:
         for theme in THEMES.values():
             self.register_theme(theme)

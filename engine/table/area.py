@@ -31,7 +31,8 @@ def size_of(width: int, height: int) -> Size | None:
 
 
 class TabBar(Widget):
-    """One line that names the boards of a pane; the shown one stands out. Clickable."""
+    """One line that names the boards of a pane; the shown one stands out. Clickable. `ruled`: the line also
+    parts the boards from what is below them."""
 
     DEFAULT_CSS = "TabBar { height: 1; }"
 
@@ -42,22 +43,25 @@ class TabBar(Widget):
         bar: TabBar
         index: int
 
-    def __init__(self, labels: Sequence[str]) -> None:
+    def __init__(self, labels: Sequence[str], *, ruled: bool = False) -> None:
         super().__init__()
         self.labels = list(labels)
+        self.ruled = ruled
         self.index = 0
         self._spots: list[tuple[int, int]] = []
 
     def render(self) -> RenderResult:
         look = look_of(self)
         style = look.palette.style
-        text = Text(no_wrap=True)
+        line = ("-" if look.ascii else "─") if self.ruled else " "
+        text = Text(line if self.ruled else "", style("frame"), no_wrap=True)
         self._spots = []
         for i, label in enumerate(self.labels):
             start = text.cell_len
             text.append(f" {label} ", style("hint bold reverse" if i == self.index else "faint"))
             self._spots.append((start, text.cell_len))
-            text.append(" ", style("text"))
+            text.append(line, style("frame"))
+        text.append(line * max(0, self.size.width - text.cell_len), style("frame"))
         return padded(text, self.size.width, look)
 
     def on_click(self, event: events.Click) -> None:
@@ -71,17 +75,21 @@ class BoardPane(Container):
 
     DEFAULT_CSS = "BoardPane { layout: vertical; } BoardPane > Board { height: 1fr; width: 1fr; }"
 
-    def __init__(self, boards: Sequence[tuple[str, str, Board]]) -> None:
+    def __init__(self, boards: Sequence[tuple[str, str, Board]], *, ruled: bool = False) -> None:
         super().__init__()
         self.boards = list(boards)
+        self.ruled = ruled
         self.index = 0
 
     def compose(self) -> ComposeResult:
-        if len(self.boards) > 1:
-            yield TabBar([label for _, label, _ in self.boards])
+        bar = TabBar([label for _, label, _ in self.boards], ruled=self.ruled)
+        if len(self.boards) > 1 and not self.ruled:
+            yield bar
         for i, (_, _, board) in enumerate(self.boards):
             board.display = i == 0
             yield board
+        if self.ruled:
+            yield bar
 
     def select(self, index: int) -> None:
         """Show the board at `index`, counted round and round."""
@@ -143,7 +151,7 @@ class BoardArea(Container):
                 board = spec.make()
                 self.boards[name] = board
                 made.append((name, spec.label, board))
-            pane = BoardPane(made)
+            pane = BoardPane(made, ruled=self.shown == "narrow")
             self.panes.append(pane)
             return pane
         box = Container(*(self._sized(part, layout) for part in layout.parts))

@@ -66,7 +66,10 @@ class Board(ScrollView, can_focus=True):
         Binding("enter,space", "pick", "Choose here", show=False),
     ]
     COMPONENT_CLASSES: ClassVar[set[str]] = set()
-    DEFAULT_CSS = "Board { background: $background; } Board:focus { background-tint: $foreground 2%; }"
+    DEFAULT_CSS = """
+    Board { background: $background; scrollbar-size: 1 1; }
+    Board:focus { background-tint: $foreground 2%; }
+    """
 
     scene: reactive[Scene | None] = reactive(None)
     cursor: reactive[str] = reactive("")

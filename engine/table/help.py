@@ -77,6 +77,14 @@ def with_rulings(reference: Reference, ids: Sequence[str]) -> list[Rule | Ruling
     return found
 
 
+def reference_of(game: str) -> Reference:
+    """Return the reference of `game`, an empty one for a game that has none."""
+    try:
+        return load(game)
+    except GameError:
+        return Reference(rules=(), rulings=(), glossary={})
+
+
 class HelpScreen(Screen[None]):
     """The reference. `decision` and `rules` (ids, of the highlighted choice `about`) come first."""
 
@@ -94,7 +102,7 @@ class HelpScreen(Screen[None]):
         super().__init__()
         self.face, self.where, self.decision = face, where, decision
         self.rules, self.about = list(rules), about
-        self.reference = load(face.game)
+        self.reference = reference_of(face.game)
 
     def compose(self) -> ComposeResult:
         yield Panel(id="help-head")

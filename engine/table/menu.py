@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -122,7 +123,11 @@ class Menu(ScrollView, can_focus=True):
         self._layout_lines()
         index = next((i for i, e in enumerate(self.entries) if e.possible), 0)
         if prefer is not None:
-            index = next((i for i, e in enumerate(self.entries) if e.options == prefer.options), index)
+            for same in (_same_options, _same_name):
+                found = [i for i, e in enumerate(self.entries) if e.possible and same(e, prefer)]
+                if found:
+                    index = found[0]
+                    break
         self.set_reactive(Menu.index, index)
         self.watch_index()
 
@@ -173,7 +178,7 @@ class Menu(ScrollView, can_focus=True):
         style = self.look.palette.style
         pointer = self.look.glyph("arrow") if marked else " "
         key = entry.hotkey or (" " if entry.possible else self.look.glyph("cross"))
-        tail = f" {len(entry.options)} {self.look.glyph('arrow')} " if entry.folder else ""
+        tail = f" {self.look.glyph('arrow')} " if entry.folder else ""
         room = width - 5 - cell_len(tail)
         label = fit(entry.label, room, self.look)
         parts = [Segment(f"{pointer}", style(words)), Segment(f" {key} ", style(words if marked else f"{words} bold")),
@@ -315,6 +320,19 @@ class Menu(ScrollView, can_focus=True):
             self.pressed = event.time
             if again or not self.entries[index].possible or self.entries[index].folder:
                 self.action_take()
+
+
+def _same_options(entry: Entry, other: Entry) -> bool:
+    return entry.options == other.options
+
+
+def _same_name(entry: Entry, other: Entry) -> bool:
+    """Whether the entries are called alike, numbers aside, or one is the group of the other."""
+    names = {_NUMBERS.sub("", name) for name in (other.label, other.option.group) if name}
+    return _NUMBERS.sub("", entry.label) in names
+
+
+_NUMBERS = re.compile(r"\d+")
 
 
 def fit(text: str, width: int, look: Look) -> str:

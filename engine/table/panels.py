@@ -100,8 +100,8 @@ def decision_text(decision: Decision, name: str, seat_color: str, look: Look, wi
 def trail(decision: Decision, look: Look, width: int) -> Text:
     """Return the steps of the turn in one line with the present one marked, shortened to `width`."""
     style = look.palette.style
-    joint = " > " if look.ascii else " › "
-    for short in (99, 6, 3):
+    arrow = ">" if look.ascii else "›"
+    for joint, short in ((f" {arrow} ", 99), (arrow, 99), (arrow, 7), (arrow, 4)):
         text = Text(no_wrap=True)
         for i, step in enumerate(decision.trail):
             if i:

@@ -40,9 +40,11 @@ class TableScreen(Screen[None]):
         self.size_name: Size = "medium"
         self.news: list[LogItem] = []
         self.message = ""
+        self.coaching = ""
         self.acting = ""
         self.before: object = None
         self._hovered = ""
+        self._asked_before: tuple[object, ...] = ()
 
     @property
     def people(self) -> int:
@@ -52,6 +54,7 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Panel(id="head")
         yield Panel(id="players")
+        yield Panel(id="notice")
         with Container(id="middle"):
             yield BoardArea(self.face, self.session.match.setup, id="boards")
             with Container(id="side"):
@@ -61,7 +64,6 @@ class TableScreen(Screen[None]):
                 with VerticalScroll(id="preview-box", can_focus=False):
                     yield Panel(id="preview")
                 yield LogView(self.face.letters, self.people, id="log")
-        yield Panel(id="notice")
         yield KeyBar("play")
 
     # --- parts --------------------------------------------------------------------------
@@ -106,22 +108,32 @@ class TableScreen(Screen[None]):
     def show_all(self) -> None:
         """Show the present state everywhere."""
         self.menu.look = look_of(self)
-        self.menu.show(self.session.match.options if self.deciding() else ())
+        asked = self._asked()
+        self.menu.show(self.session.match.options if self.deciding() else (), keep=asked == self._asked_before)
+        self._asked_before = asked
         self.show_around()
         self.show_scene()
         self.query_one("#log", LogView).show(log_of(self.session.match, self.sitting.looking))
         self.reveal_targets()
 
+    def _asked(self) -> tuple[object, ...]:
+        """Return what tells one decision from the next of the same kind, such as the moves one after the other."""
+        decision = self.decision()
+        if decision is None:
+            return ()
+        return decision.seat, decision.at, "".join(c for c in decision.title if not c.isdigit())
+
     def show_around(self) -> None:
         """Show header, players, decision and notice."""
         look, width = look_of(self), self.size.width
-        self.query_one("#head", Panel).update(self._header(width), layout=False)
         self.query_one("#players", Panel).update(self._players(width), layout=False)
         self.query_one("#decision", Panel).update(self._decision())
         text = self.message or self.session.notice
         bar = self.query_one("#notice", Panel)
-        bar.display = bool(text)
-        bar.update(Text(text, look.palette.style("hint bold panel" if self.message else "bad bold panel")))
+        told = Text(text, look.palette.style("hint bold" if self.message else "bad bold"))
+        bar.update(told)
+        head = told if text and self.size_name == "narrow" else self._header(width)
+        self.query_one("#head", Panel).update(head, layout=False)
         self.query_one(KeyBar).refresh()
 
     def _header(self, width: int) -> Text:
@@ -177,8 +189,10 @@ class TableScreen(Screen[None]):
         look = look_of(self)
         text = Text()
         hovered = self._hovered_help()
+        if self.coaching:
+            text.append(f"{self.coaching}\n\n", look.palette.style("hint"))
         if self.deciding() and not hovered:
-            text = entry_preview(self.menu.entry, look)
+            text.append_text(entry_preview(self.menu.entry, look))
         text.append_text(hovered)
         if self.news:
             lines = 3 if self.size_name == "narrow" else 8

@@ -92,7 +92,7 @@ def log_of(match: Match[Any], seat: int | None, start: int = 0) -> list[LogItem]
             items.append(LogItem(text_for(event, seat), event.kind, event.seat, i))
             if event.kind == "turn":
                 headed = played.turn + 1
-        if not played.events and not played.forced:
+        if not played.events and not played.forced and not (played.move and played.move[0] in DECLINES):
             items.append(LogItem(f"{name_of(match, played.seat)}: {played.text}", "choice", played.seat, i))
     return items
 

@@ -110,13 +110,15 @@ class Turns(TableScreen):
             return
         hint = self.face.hint(self.session.match.state)
         if hint is None:
-            self.say("That was a first turn. Play on as you like, or press q to leave.")
+            self.coaching = "That was a first turn. Play on as you like, or press q to leave."
             self.lesson = False
+            self.show_preview()
             return
+        self.coaching = hint.text
         found = [o for o in self.session.match.options if o.move and self._notes(o.move) == hint.move]
         if found:
             self.point_at(found[0])
-        self.say(hint.text)
+        self.show_preview()
 
     def _notes(self, move: Move) -> str:
         return self.session.match.game.notation(move)
@@ -174,7 +176,7 @@ class Turns(TableScreen):
 
     def play(self, move: Move) -> None:
         """Play `move` and go on. A refusal is said; an error inside leaves game and save as they were."""
-        self.message, self.news = "", []
+        self.message, self.coaching, self.news = "", "", []
         seat = self.session.match.to_act
         start = len(self.session.match.played)
         try:

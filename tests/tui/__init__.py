@@ -1,0 +1,1 @@
+"""The shared kit, driven through Pilot with a toy game."""
