@@ -94,7 +94,9 @@ def play_out(game: Game[Any], setup: Setup, edition: Any | None = None) -> Outco
         decisions += 1
     seconds = time.process_time() - start
     result = game.result(state)
-    return Outcome(result.names, result.totals, result.winners, state.turn, decisions, seconds)
+    # A rival who is no player is no winner to the rules, but he has won when nobody else has.
+    winners = result.winners or tuple(range(len(setup.players), len(result.names)))
+    return Outcome(result.names, result.totals, winners, state.turn, decisions, seconds)
 
 
 def _run(plan: Plan, numbers: range) -> list[Outcome]:
