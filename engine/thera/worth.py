@@ -14,18 +14,27 @@ from engine.thera.effects import possible
 from engine.thera.movement import KINDS
 from engine.thera.roundel import hourglasses
 from engine.thera.scoring import buildings_vp, endgame_bonus, luxury_counts, rival_parts, stock
-from engine.thera.state import FIRST_LUXURY, STONE, Seat, State, luxury_type
+from engine.thera.state import FIRST_LUXURY, SPACES, STONE, WATER, Seat, State, luxury_type
 from engine.thera.steps import Step
 from engine.thera.tableau import open_tiles
 
-GOOD = (0.45, 0.95, 0.95, 1.6)
+GOOD = (0.2, 0.85, 0.85, 1.6)
 """VP of one water, stone, cloth, lumber early in the game."""
-COIN = 0.42
-ENGINE = 2.2
+COIN = 0.38
+READY_WATER = 0.6
+"""VP of a water that lies on a building which can use it, early in the game."""
+ENGINE = 1.8
 """VP of a building that is activated by a role, early in the game."""
-NEAR = 0.55
+NEAR = 0.6
 """Part of a building's surplus that counts while it can be paid but is not yet built."""
-STEP = {"moves": 0.22, "water": 0.35, "stones": 0.4, "trade": 0.9, "clear": 1.0, "reserve": 0.6, "goods": 1.7}
+TRAVEL = 0.3
+"""VP lost per step that a resource has to move to the site."""
+SITES = 4
+"""Sites looked at for the best building."""
+STEP = {"moves": 0.2, "water": 0.4, "stones": 0.1, "trade": 0.8, "clear": 0.9, "reserve": 0.5, "goods": 1.7}
+DISTANCE = tuple(
+    tuple(abs(a % 4 - b % 4) + abs(a // 4 - b // 4) for b in range(len(SPACES))) for a in range(len(SPACES))
+)
 
 
 def time_left(state: State) -> float:
@@ -57,10 +66,10 @@ def value(state: State, seat: int) -> float:
     if state.ended:
         return sure + stock(own) // tables.coins_per_vp - rival
     left = time_left(state)
-    promise = _stock_worth(own) * left + floor * (1 - left)
-    best = _best_build(state, own)
     share = 0.3 + 0.7 * left
-    promise += NEAR * best * share + _engine(state, own) * left + _sets(state, own) * share
+    best = _best_plan(state, own)
+    promise = _stock_worth(own) * left + floor * (1 - left) + NEAR * best * share
+    promise += _engine(state, own) * left + _sets(state, own) * share
     return sure + promise + _pending(state, seat, own, best) - rival
 
 
@@ -72,44 +81,89 @@ def _stock_worth(seat: Seat) -> float:
     return worth
 
 
-def _best_build(state: State, seat: Seat) -> float:
-    """Return the best surplus of VP over cost among the buildings, less what is missing on the site."""
-    tables, goods, best = state.tables, seat.goods, 0.0
-    wanted = open_tiles(state)
-    for tile in seat.reserved:
-        wanted |= 1 << tile
-    tiles = [t for t in range(len(tables.vp)) if wanted >> t & 1]
-    for space in tables.sites:
-        at = space * KINDS
-        water, stone, cloth, lumber = goods[at : at + KINDS]
-        if seat.built[space] >= 0 or stone + cloth + lumber < 2:
-            continue
-        district = tables.district[space]
-        for tile in tiles:
-            w, s, c, m, coins = tables.cost[tile]
-            gap: float = max(0, w - water) + max(0, s - stone) + max(0, c - cloth) + max(0, m - lumber)
-            gap += max(0, coins - seat.coins) * 0.5
-            if gap > 2:
+def _best_plan(state: State, seat: Seat) -> float:
+    """Return the best surplus of VP over cost that some building promises on some site.
+
+    What has to be moved there, bought or gained first makes it smaller.
+    """
+    wanted = _within_means(state, seat)
+    if not wanted:
+        return 0.0
+    tables, best = state.tables, 0.0
+    where: list[list[tuple[int, int]]] = [[], [], [], []]
+    for index, count in enumerate(seat.goods):
+        if count:
+            where[index & 3].append((index >> 2, count))
+    for space in _likely_sites(state, seat):
+        near = DISTANCE[space]
+        steps_to = [sorted(near[s] for s, n in found for _ in range(min(n, 4)))[:4] for found in where]
+        district, extra = tables.district[space], tables.district_vp[space]
+        for tile, gain, cost in wanted:
+            if tile >= FIRST_LUXURY and luxury_type(tile) == district:
+                gain += extra
+            if gain <= best:
                 continue
-            gain = tables.vp[tile] - GOOD[0] * w - GOOD[1] * s - GOOD[2] * c - GOOD[3] * m - COIN * coins
-            if tile < FIRST_LUXURY:
-                gain += ENGINE * 0.6
-            elif luxury_type(tile) == district:
-                gain += tables.district_vp[space]
-            effect = tables.built[tile]
-            if effect and effect[0] == "early" and hourglasses(state) <= effect[1]:
-                gain += effect[2]
-            best = max(best, gain * (1 - 0.35 * gap))
+            for kind in range(KINDS):
+                need = cost[kind]
+                if need:
+                    gain -= TRAVEL * sum(steps_to[kind][:need])
+            best = max(best, gain)
     return best
 
 
+def _within_means(state: State, seat: Seat) -> list[tuple[int, float, tuple[int, ...]]]:
+    """Return (building, surplus, cost) of what at most two more units would pay somewhere."""
+    tables = state.tables
+    wanted = open_tiles(state)
+    for tile in seat.reserved:
+        wanted |= 1 << tile
+    goods = seat.goods
+    total = [sum(goods[kind::KINDS]) for kind in range(KINDS)]
+    early = hourglasses(state)
+    found: list[tuple[int, float, tuple[int, ...]]] = []
+    for tile, cost in enumerate(tables.cost):
+        if not wanted >> tile & 1:
+            continue
+        lack = [max(0, cost[k] - total[k]) for k in range(KINDS)]
+        coins = max(0, cost[KINDS] - seat.coins)
+        if sum(lack) > 2 or coins > 3:
+            continue
+        gain = tables.vp[tile] - COIN * (cost[KINDS] + 2 * coins)
+        for kind in range(KINDS):
+            gain -= GOOD[kind] * (cost[kind] + 1.2 * lack[kind]) + 0.5 * lack[kind]
+        if tile < FIRST_LUXURY:
+            gain += ENGINE
+        effect = tables.built[tile]
+        if effect and effect[0] == "early" and early <= effect[1]:
+            gain += effect[2]
+        if gain > 0:
+            found.append((tile, gain, cost))
+    return found
+
+
+def _likely_sites(state: State, seat: Seat) -> list[int]:
+    """Return the free sites with the most building material, then the best districts."""
+    tables, goods = state.tables, seat.goods
+    ranked = []
+    for space in tables.sites:
+        if seat.built[space] < 0:
+            at = space * KINDS
+            material = goods[at + 1] + goods[at + 2] + goods[at + 3]
+            ranked.append((-2 * material - tables.district_vp[space], space))
+    ranked.sort()
+    return [space for _, space in ranked[:SITES]]
+
+
 def _engine(state: State, seat: Seat) -> float:
-    """Return the worth of the buildings that roles activate."""
+    """Return the worth of the buildings that roles activate, and of the water that lies ready on them."""
     tables = state.tables
     worth = 0.0
-    for tile in seat.built:
-        if tile >= 0 and tables.activated[tile]:
+    for space, tile in enumerate(seat.built):
+        effect = tables.activated[tile] if tile >= 0 else ()
+        if effect:
             worth += ENGINE * (0.5 if not tables.sold[tile] else 1.0)
+            if effect[0] == "convert":
+                worth += READY_WATER * min(3, seat.goods[space * KINDS + WATER])
     return worth
 
 
@@ -148,10 +202,13 @@ def _step_worth(state: State, seat: Seat, step: Step, best: float) -> float:
         total = state.total_favor if bought else state.favor[step[2]]
         actions = [(name, total // per * n) for per, name, n in state.tables.favored[step[2]]]
         return sum(_action_worth(state, seat, step[2], name, n, best) for name, n in actions if n)
+    if kind == steps.MOVE:
+        # A move under way is worth little, or it would be spent on nothing rather than left.
+        return 0.02 * min(step[2], 4)
     if kind == steps.PLACE:
         return GOOD[step[2]] * 0.9 * step[3]
     names = {
-        steps.ACTIVATE: "activate", steps.REPEAT: "activate", steps.MOVE: "moves", steps.RESERVE: "reserve",
+        steps.ACTIVATE: "activate", steps.REPEAT: "activate", steps.RESERVE: "reserve",
         steps.BUILD: "build", steps.CLEAR: "clear", steps.STONES: "stones", steps.TRADE: "trade", steps.GOODS: "goods",
         steps.BONUS: "bonus", steps.COINS: "coins", steps.PORT_STONE: "stone",
     }  # fmt: skip
