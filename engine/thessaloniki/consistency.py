@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.thessaloniki import steps as s
 from engine.thessaloniki.alcove import bonus_moves
 from engine.thessaloniki.notation import TILE_SPACES
+from engine.thessaloniki.paying import affordable
 from engine.thessaloniki.placing import placements
 from engine.thessaloniki.rules import legal
 from engine.thessaloniki.state import (
@@ -218,8 +219,8 @@ def _step(state: State, step: tuple[int, ...]) -> str:
 
 def _payment(state: State, step: tuple[int, ...]) -> str:
     _, i, purpose, a, b, *need = step
-    if not any(need):
-        return "a payment asks for nothing"
+    if not any(need) or not affordable(state.seats[i], tuple(need)):
+        return "a payment cannot be made"
     if purpose == s.PAY_FULFIL:
         return "" if state.seats[i].fulfilled[-1:] == [a] else "a payment is for no fulfilled Contract"
     if a > 1 or (10 <= b < TILE_SPACES) or ("place", a, b) not in placements(state, i, a):

@@ -153,7 +153,7 @@ def place_effect(state: State, i: int, piece: int, target: int) -> tuple[str, st
         return f"one more colour safe from Tax; at the end {then} VP instead of {now}", HOUSE
     if target == OFFER:
         now, then = tables.offer_vp[seat.offer], tables.offer_vp[seat.offer + 1]
-        return f"opens section {5 - seat.offer}; at the end {then} VP instead of {now}", ""
+        return f"opens section {len(state.contracts) - seat.offer}; at the end {then} VP instead of {now}", ""
     if piece == STATUE:
         return f"+{tables.rates.statue_point} action point whenever you move to {ALCOVES[target]} later", ""
     return f"{gain_text(tables.mosaic_bonus[target])} when you move through or onto {ALCOVES[target]} later", HOUSE
@@ -174,13 +174,15 @@ def _place(state: State, step: Step, a: tuple[int, ...]) -> Option:
         parts.append(f"pays {n} {GOODS[g]}" if (n := max(need)) and (g := need.index(n)) >= 0 else "no Good (F8)")
     elif step[0] == s.PIECE:
         parts.append("from the general supply")
-    copies = effect_count(state.seats[step[1]], 17)
+    seat = state.seats[step[1]]
+    key = f"offer:{len(state.contracts) - seat.offer}" if target == OFFER else place_key(target)
+    copies = effect_count(seat, 17)
     if copies:
         parts.append(f"+{copies * state.tables.place_vp} VP (C17)")
     parts.append(effect)
     return Option(f"Place a {PIECES[piece]}: {where}", f"Place a {PIECES[piece]}",
                   preview=f"{'; '.join(parts).capitalize() if step[0] != s.ALCOVE else '; '.join(parts)}.",
-                  rules=("TS-109", "TS-120", "S65"), target=place_key(target), provenance=provenance)  # fmt: skip
+                  rules=("TS-109", "TS-120", "S65"), target=key, provenance=provenance)  # fmt: skip
 
 
 def _salt_note(state: State, i: int) -> str:

@@ -390,6 +390,11 @@ class Edition(EditionBase):
             if max(family.start.mosaics, 0) >= self.pieces.mosaics or family.start.statues >= self.pieces.statues:
                 raise ValueError(f"families: {family.id} starts with more pieces than there are")
         for alcove in self.alcoves:
+            for word in ("fulfil", "sell"):
+                if sum(word in action for action in alcove.actions) > 1:
+                    raise ValueError(f"alcoves: {alcove.id}: two actions that {word}")
+            if len(set(alcove.actions)) != len(alcove.actions):
+                raise ValueError(f"alcoves: {alcove.id}: the same action twice")
             for bonus in (alcove.bonus, alcove.mosaic_bonus):
                 if bonus.effect == "demand":
                     raise ValueError(f"alcoves: {alcove.id}: only the Chariot track adds Demand tiles")

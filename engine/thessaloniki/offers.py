@@ -7,7 +7,6 @@ from engine.rng import shuffled
 from engine.thessaloniki.holdings import effect_count, gain, gain_vp, meet
 from engine.thessaloniki.state import (
     CITIES,
-    CONTRACTS,
     DEMAND,
     EMPTY,
     FESTIVAL_CONTRACT,
@@ -81,9 +80,10 @@ def take_contract(state: State, i: int, card: int, emit: Listener | None) -> Non
 
 
 def deal(state: State, step: tuple[int, ...], emit: Listener | None) -> None:
-    """Draw Contracts unseen from the deck into a hand (S37)."""
+    """Draw Contracts unseen from the deck into a hand (S37); the draft passes on."""
     _, i, n = step
     state.agenda.pop()
+    state.turn += 1
     for _ in range(n):
         card = draw_contract(state, emit)
         if card != EMPTY:
@@ -201,8 +201,3 @@ def add_demand(state: State, i: int, city: int, must: int, emit: Listener | None
         state.agenda.append((PIECE, i, tile, must))
     elif emit is not None:
         say(state, emit, i, "has no piece left for it")
-
-
-def contract_code(card: int) -> str:
-    """Return a Contract's code, `?` when it is hidden."""
-    return CONTRACTS[card] if card >= 0 else "?"

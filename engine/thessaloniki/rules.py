@@ -69,6 +69,7 @@ ACT: dict[int, Act] = {
 DECLINE: dict[int, Auto] = {
     s.ALCOVE: turn.leave_alcove,
     s.REFINE: choosing.refined_all,
+    s.SALE: selling.pass_sale,
     s.QUAY: moving.leave_quay,
     s.END: turn.end_turn,
 }

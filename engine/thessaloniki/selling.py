@@ -123,6 +123,12 @@ def others_sell(state: State, step: Step, move: Move, emit: Listener | None) -> 
     sell(state, step[1], move, emit)
 
 
+def pass_sale(state: State, step: Step, emit: Listener | None) -> None:
+    """Another player sells nothing."""
+    if emit is not None:
+        say(state, emit, step[1], "sells nothing in the Port")
+
+
 def supply_moves(state: State, step: Step) -> list[Move]:
     """Return the Goods from the supply that fit Ships not yet sold to (C10, S59)."""
     done = step[2]

@@ -29,7 +29,7 @@ sale or a Ship's benefit, are steps pushed on top.
 | ADVANCE | steps | advance on the Chariot track, or not |
 | TAX | colours (bits) kept so far | protect colours |
 | END | | end the turn |
-| DEAL | count | automatic: draw Contracts into the hand |
+| DEAL | count | automatic: draw Contracts into the hand, which ends a pick of the draft |
 | STEPS | steps, must, first | automatic: the next Chariot steps |
 | SAIL | | automatic |
 | DOCK | | automatic: refill the first Ship space after a Sail |
@@ -82,8 +82,8 @@ SHAPES: dict[int, tuple[tuple[int, int], ...]] = {
     ADVANCE: ((1, 60),),
     TAX: ((0, 15),),
     END: (),
-    DEAL: ((1, 3),),
-    STEPS: ((1, 60), (0, 1), (0, 1)),
+    DEAL: ((0, 3),),
+    STEPS: ((1, 99), (0, 1), (0, 1)),
     SAIL: (),
     DOCK: (),
     TURN: (),

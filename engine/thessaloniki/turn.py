@@ -26,7 +26,6 @@ def take_family(state: State, step: Step, move: Move, emit: Listener | None) -> 
     seat, entry = state.seats[i], state.tables.edition.families[family]
     seat.family = family
     state.families.remove(family)
-    state.turn += 1
     if emit is not None:
         say(state, emit, i, f"takes Family {FAMILIES[family]} ({start_text(state.tables, family)})", "choice",
             f"family:{FAMILIES[family]}")  # fmt: skip
@@ -35,8 +34,7 @@ def take_family(state: State, step: Step, move: Move, emit: Listener | None) -> 
     for piece, n in ((MOSAIC, entry.start.mosaics), (STATUE, entry.start.statues)):
         if n:
             gain_piece(state, i, piece, n, emit)
-    if entry.contracts:
-        state.agenda.append((DEAL, i, entry.contracts))
+    state.agenda.append((DEAL, i, entry.contracts))
     if entry.start.any:
         state.agenda.append((RAW, i, entry.start.any, 1, 1))
 
