@@ -55,7 +55,9 @@ def paint_box(
     canvas.box(x, y, width, height, f"{floor} {frame_style(sight)}", heavy=heavy)
     name, style = title(sight, look)
     pointed = style.startswith("legal")
-    canvas.put(x + 2, y, f" {name} " if pointed else name, style if pointed else f"{floor} {style}")
+    at = canvas.put(x + 2, y, f" {name} " if pointed else name, style if pointed else f"{floor} {style}")
+    if sight.house and not pointed:
+        canvas.put(at, y, mark("house", look), f"{floor} faint")
     if sight.terrain == "hill":
         _hill(canvas, x, y, width, height, floor)
         return
@@ -63,7 +65,7 @@ def paint_box(
         text = ash_text(sight.ash, look)
         canvas.put(x + width - 2 - len(text), y, text, f"{floor} ash bold")
     if sight.terrain == "port":
-        _port_title(canvas, sight, edition, x, y, width, floor)
+        _port_title(canvas, edition, max(at, x + width - 7), y, floor)
         _prices(canvas, edition, x + 1, y + 1, width - 2, height - 2, floor)
     else:
         _building(canvas, sight, edition, x + 1, y + 1, width - 2, height - 3, floor)
@@ -83,34 +85,36 @@ def paint_flat(
     for row in range(height):
         canvas.put(x, y + row, bar, f"{floor} {frame_style(sight)}")
     name, style = title(sight, look)
-    after = canvas.put(x + 1, y, name, style if "legal" in style else f"{floor} {style}")
+    pointed = style.startswith("legal")
+    after = canvas.put(x + 1, y, name, style if pointed else f"{floor} {style}")
+    if sight.house and not pointed:
+        after = canvas.put(after, y, mark("house", look), f"{floor} faint")
     if arrow:
         after = canvas.put(after, y, mark(arrow, look), "legal bold")
     if sight.terrain == "hill":
         peaks = mark("hill", look)
-        canvas.put(x + 4, y, f"{peaks} Impassable Hill", f"{floor} hill", width - 4)
-        canvas.put(x + 4, y + 1, f"{peaks} " * ((width - 5) // 2), f"{floor} hill")
+        canvas.put(x + 5, y, "Impassable Hill", f"{floor} hill", width - 5)
+        canvas.put(x + 5, y + 1, f"{peaks} " * ((width - 6) // 2), f"{floor} hill dim")
         return
     if sight.ash:
         after = canvas.put(after + 1, y, ash_text(sight.ash, look), f"{floor} ash bold")
-    inside = width - 2
-    if height == FLAT:
-        _goods(canvas, sight, x + 2, y + 2, inside, floor)
-    elif sight.terrain != "port":
-        _goods(canvas, sight, after + 1, y, x + width - after - 1, floor)
     if sight.terrain == "port":
-        canvas.put(after + 1, y, "Port", f"{floor} port bold")
-        if height < FLAT:
-            _goods(canvas, sight, after + 6, y, x + width - after - 6, floor)
-            _price_line(canvas, edition, x + 2, y + 1, inside, floor)
-        else:
-            _price_line(canvas, edition, x + 2, y + 1, inside, floor)
-        return
-    _flat_building(canvas, sight, edition, x + 2, y + 1, inside, floor)
+        after = canvas.put(after + 1, y, "Port", f"{floor} port bold")
+        _price_line(canvas, edition, x + 2, y + 1, width - 2, floor)
+    else:
+        _flat_building(canvas, sight, edition, x + 2, y + 1, width - 2, floor)
+    if height == FLAT:
+        _goods(canvas, sight, x + 2, y + 2, width - 2, floor)
+    else:
+        after = _goods(canvas, sight, after + 1, y, x + width - after - 1, floor)
+    tile = sight.ghost if sight.ghost >= 0 else sight.tile
+    role = _role_tag(tile, edition) if tile >= 0 else ""
+    if role and after + len(role) < x + width:
+        canvas.put(x + width - len(role), y, role, f"{floor} faint")
 
 
 def _flat_building(canvas: Canvas, sight: Sight, edition: Edition, x: int, y: int, width: int, floor: str) -> None:
-    """Paint building, role and district of a flat space on one line."""
+    """Paint building and district of a flat space on one line."""
     text, style = _district_text(sight, canvas.look, short=True)
     right = x + width - len(text) - (1 if text else 0)
     if text:
@@ -119,11 +123,8 @@ def _flat_building(canvas: Canvas, sight: Sight, edition: Edition, x: int, y: in
     if tile < 0:
         canvas.put(x, y, "empty", f"{floor} faint", right - x)
         return
-    role = _role_tag(tile, edition)
-    room = right - x - (len(role) + 1 if role else 0)
-    after = canvas.put(x, y, plain(_flat_name(tile, edition), canvas.look), _name_style(sight, tile, floor), room)
-    if role:
-        canvas.put(after + 1, y, role, f"{floor} faint")
+    name = plain(_flat_name(tile, edition), canvas.look)
+    canvas.put(x, y, name, _name_style(sight, tile, floor), right - x)
 
 
 def _flat_name(tile: int, edition: Edition) -> str:
@@ -184,8 +185,8 @@ def _district_text(sight: Sight, look: Look, *, short: bool) -> tuple[str, str]:
     return text, "faint strike" if sight.lost else TYPE_STYLES[sight.kind]
 
 
-def _goods(canvas: Canvas, sight: Sight, x: int, y: int, width: int, floor: str) -> None:
-    """Paint the resources of a space and, after them, what the highlighted choice brings or takes."""
+def _goods(canvas: Canvas, sight: Sight, x: int, y: int, width: int, floor: str) -> int:
+    """Paint the resources of a space, then what the highlighted choice brings or takes. Return the x after it."""
     look = canvas.look
     amounts = zip(RESOURCES, sight.goods, strict=True)
     parts = [(f"{mark(kind, look)}{n}", f"{floor} {kind} bold") for kind, n in amounts if n]
@@ -196,6 +197,7 @@ def _goods(canvas: Canvas, sight: Sight, x: int, y: int, width: int, floor: str)
         x = canvas.put(x, y, text, style) + spaced
     for text, style in notes:
         x = canvas.put(x, y, text, style)
+    return x
 
 
 def _note(sign: str, amount: int, what: str, look: Look) -> str:
@@ -213,9 +215,9 @@ def _hill(canvas: Canvas, x: int, y: int, width: int, height: int, floor: str) -
         canvas.put(x + (width - len(word)) // 2, row, word, f"{floor} hill bold")
 
 
-def _port_title(canvas: Canvas, sight: Sight, edition: Edition, x: int, y: int, width: int, floor: str) -> None:
+def _port_title(canvas: Canvas, edition: Edition, x: int, y: int, floor: str) -> None:
     text = "Port" + (mark("house", canvas.look) if edition.port.provenance == "house" else "")
-    canvas.put(x + width - 2 - len(text), y, text, f"{floor} port bold")
+    canvas.put(x, y, text, f"{floor} port bold", 5)
 
 
 def _prices(canvas: Canvas, edition: Edition, x: int, y: int, width: int, height: int, floor: str) -> None:

@@ -94,7 +94,7 @@ _GLOBAL: dict[str, Wording] = {
     "moves": lambda look, n: f"{n} moves",
     "build": lambda look, n: "build" if n == 1 else f"build {n}",
     "stones": lambda look, n: f"{mark('stone', look)}{mark('right', look)}-{mark('ash', look)}",
-    "trade": lambda look, n: f"{n}{mark('coin', look)} or trade",
+    "trade": lambda look, n: f"{n}{mark('coin', look)}/trade",
 }
 _FAVORED: dict[str, Wording] = {
     "water": lambda look: mark("water", look),
@@ -115,7 +115,7 @@ _FAVORED: dict[str, Wording] = {
 def global_short(tables: Tables, role: int, look: Look) -> str:
     """Return the Global actions of a role in a few cells, without the activation that every role begins with."""
     parts = [_GLOBAL[name](look, n) for name, n in tables.global_actions[role] if name != "activate"]
-    return ", ".join(parts) or "activate"
+    return " ".join(parts) or "activate"
 
 
 def favored_short(tables: Tables, role: int, look: Look) -> list[tuple[int, str]]:

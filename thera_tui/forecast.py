@@ -53,6 +53,18 @@ def _forecast(state: State, role: int, after: list[int], last: int, decree: bool
     return Forecast(role, gains, last, decree and last >= 0)
 
 
+def favor_now(state: State, marked: Option | None) -> int:
+    """Return the total Favor of this turn once it is fixed, or as the highlighted coins would fix it; else 0."""
+    move = marked.move if marked is not None else None
+    if move is not None and move[0] == "coins":
+        return state.favor[state.pawn] + int(move[1])
+    kinds = [step[0] for step in state.agenda]
+    in_decree = has_decree(state) and (DEAL, state.pawn, 1) not in state.agenda
+    if DEAL not in kinds or BUY_FAVOR in kinds or state.his_turn or in_decree:
+        return 0
+    return state.total_favor
+
+
 def _with_favor(state: State, coins: int) -> State:
     """Return the state after spending `coins` as Favor: the Favored actions it reaches are on the agenda."""
     later = state.clone()

@@ -16,7 +16,7 @@ from thera_tui.pieces import LETTERS, mark, plain, short_name, style_of, tile_of
 from thera_tui.sight import direction, look_at
 
 SMALLEST, LARGEST = 14, 21
-LOWEST, HIGHEST = 2, 7
+LOWEST, COMFORTABLE, HIGHEST = 2, 5, 7
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,8 @@ def plan_for(width: int, height: int) -> Plan:
     lines = max(LOWEST, min(HIGHEST, (height - 1) // 4))
     if lines < FLAT and cell < 18:
         lines = FLAT + 1  # a narrow cell needs its lines below each other; the board scrolls
+    if lines > COMFORTABLE and height - 1 - lines * 4 < 2:
+        lines -= 1  # stock and legend are worth more than the sixth line of a space
     spare = height - 1 - lines * 4
     return Plan(cell, lines, spare >= 1, spare >= 2)
 

@@ -6,7 +6,7 @@ from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
 from engine.thera.state import ROLES, State
 from thera_tui.effects import favored_short, global_short
-from thera_tui.forecast import Forecast, forecast, until
+from thera_tui.forecast import Forecast, favor_now, forecast, until
 from thera_tui.pieces import LETTERS, mark, plain
 
 LIST_WIDTH, LIST_HEIGHT = 20, 21
@@ -41,10 +41,10 @@ def paint_roundel(canvas: Canvas, scene: Scene) -> None:
 
 
 def _heading(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
-    state = scene.state
     canvas.put(x, y, "Roundel", "title bold")
-    if state.total_favor:
-        text = f"Favor {state.total_favor}"
+    favor = favor_now(scene.state, scene.marked)
+    if favor:
+        text = f"Favor {favor}"
         canvas.put(x + width - len(text), y, text, "hint bold")
     elif width > 30:
         text = "clockwise, one token each"
@@ -85,7 +85,7 @@ def _effect_lines(canvas: Canvas, scene: Scene, role: int, x: int, y: int, width
     look, tables = canvas.look, scene.state.tables
     after = canvas.put(x, y, "all ", f"{floor} faint")
     canvas.put(after, y, global_short(tables, role, look), f"{floor} text", width - 4)
-    reached = scene.state.total_favor if scene.state.pawn == role else 0
+    reached = favor_now(scene.state, scene.marked) if scene.state.pawn == role else 0
     at, right = x, x + width
     for per, what in favored_short(tables, role, look):
         text = f"{per}:{what}"
@@ -147,13 +147,13 @@ def _list_role(canvas: Canvas, scene: Scene, shown: Forecast | None, role: int, 
     canvas.put(width - len(number), y, number, count)
     pips = _pips(favor, max(0, width - len(number) - x - 1), look)
     canvas.put(width - len(number) - len(pips), y, pips, "hint")
-    _effect_lines(canvas, scene, role, 2, y + 1, width - 2)
+    _effect_lines(canvas, scene, role, 3, y + 1, width - 3)
     gain = _gain_text(shown, role, look)
     if gain:
         canvas.put(width - len(gain), y + 1, gain, "good bold" if gain[0] == "+" else "bad bold")
     if shown is not None and shown.decree and shown.last == role:
         # the words may hide the Favored actions, for they are what a Decree does not give
-        canvas.put(2, y + 2, _here(shown, role, width - 2, look).ljust(width - 2), "legal bold")
+        canvas.put(3, y + 2, _here(shown, role, width - 3, look).ljust(width - 3), "legal bold")
 
 
 # --- boxes: the ring and its flat form ------------------------------------------------------------------

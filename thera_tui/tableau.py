@@ -224,8 +224,9 @@ class _Painter:
         style = "faint" if locked or not left else "industry bold"
         at = canvas.put(x + 1, y, plain(piece.name, look), f"{floor} {style}", 11)
         at = canvas.put(at, y, f"{mark('times', look)}{left}", f"{floor} faint") + 1
-        at = self._cost(tile, at, y, floor) + 1
-        at = canvas.put(at, y, f"{piece.vp}", f"{floor} vp bold")
+        vp = str(piece.vp)
+        at = max(self._cost(tile, at, y, floor) + 1, x + width - 6 - len(vp) - 2 * (width >= 32))
+        at = canvas.put(at, y, vp, f"{floor} vp bold")
         if width >= 32:
             at = canvas.put(at, y, "VP", f"{floor} vp")
         effect = short(effect_of(self.state.tables, tile), look)
