@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game import Event, Listener
 from engine.thera.state import FIRST_LUXURY, TYPES, State, luxury_type
+from engine.thera.words import PLURALS
 
 
 def types_left(state: State) -> list[int]:
@@ -41,5 +42,5 @@ def check_tiles(state: State, emit: Listener | None) -> None:
         return
     left = types_left(state)
     if len(left) <= state.tables.types_left:
-        names = " and ".join(TYPES[t] for t in left) or "no type"
-        trigger(state, f"of the luxury buildings only {names} left", emit)
+        names = " and ".join(PLURALS[TYPES[t]] for t in left) or "no luxury building"
+        trigger(state, f"only {names} left in the tableau", emit)

@@ -78,6 +78,8 @@ def _role_preview(state: State, role: int) -> str:
     lines.append(deal_text(state, last))
     if state.level >= 0 and role == BUILDER and luxury_in_grid(state):
         lines.append(claim_text(state))
+    if state.level >= 0 and last == BUILDER and not state.trigger:
+        lines.append("The Decree on the Builder lets Plouteus claim a building, too.")
     return "\n".join(line for line in lines if line)
 
 

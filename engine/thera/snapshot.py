@@ -17,17 +17,21 @@ Tile = Annotated[int, Field(ge=0, lt=len(TILES))]
 TileOrNone = Annotated[int, Field(ge=-1, lt=len(TILES))]
 
 
+Stock = Annotated[int, Field(ge=0, le=20_000)]
+"""Coins or cubes: far more than a game gives, few enough to list every choice they allow."""
+
+
 class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class _Seat(_Strict):
-    coins: Count
+    coins: Stock
     bonus: Count
     cleared: Count
     ash: Annotated[list[Count], Field(min_length=16, max_length=16)]
     built: Annotated[list[TileOrNone], Field(min_length=16, max_length=16)]
-    goods: Annotated[list[Count], Field(min_length=64, max_length=64)]
+    goods: Annotated[list[Stock], Field(min_length=64, max_length=64)]
     reserved: Annotated[list[Tile], Field(max_length=60)]
 
 
