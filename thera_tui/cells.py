@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table.canvas import Canvas, Look
 from engine.thera.edition import Edition, Luxury
 from engine.thera.state import RESOURCES, ROLES
-from thera_tui.pieces import ROLE_TAGS, TYPE_STYLES, TYPE_TAGS, mark, plain, short_name, style_of, tile_of, wrap
+from thera_tui.pieces import ROLE_TAGS, TYPE_STYLES, TYPE_TAGS, amount, mark, plain, short_name, style_of, tile_of, wrap
 from thera_tui.sight import Sight
 
 FLAT = 3
@@ -42,7 +42,7 @@ def title(sight: Sight, look: Look) -> tuple[str, str]:
 def ash_text(ash: int, look: Look) -> str:
     """Return the Ash tokens of a space: `▲▲`, or counted."""
     glyph = mark("ash", look)
-    return glyph * ash if ash <= ASH_SHOWN else f"{glyph}{ash}"
+    return glyph * ash if ash <= ASH_SHOWN else amount("ash", ash, look)
 
 
 def paint_box(
@@ -181,7 +181,7 @@ def _district_text(sight: Sight, look: Look, *, short: bool) -> tuple[str, str]:
     name = TYPE_TAGS[sight.kind] if short else ("Vineyard", "Temple", "Agora", "Palace")[sight.kind]
     text = f"{name}+{sight.vp}"
     if sight.scored:
-        return f"{text}{mark('tick', look)}", f"{TYPE_STYLES[sight.kind]} reverse"
+        return f"[{text}]" if look.ascii else f"{text}{mark('tick', look)}", f"{TYPE_STYLES[sight.kind]} reverse"
     return text, "faint strike" if sight.lost else TYPE_STYLES[sight.kind]
 
 
@@ -189,7 +189,7 @@ def _goods(canvas: Canvas, sight: Sight, x: int, y: int, width: int, floor: str)
     """Paint the resources of a space, then what the highlighted choice brings or takes. Return the x after it."""
     look = canvas.look
     amounts = zip(RESOURCES, sight.goods, strict=True)
-    parts = [(f"{mark(kind, look)}{n}", f"{floor} {kind} bold") for kind, n in amounts if n]
+    parts = [(amount(kind, n, look), f"{floor} {kind} bold") for kind, n in amounts if n]
     notes = [(_note(sign, n, what, look), "legal bold") for sign, n, what in sight.notes]
     room = width - sum(len(text) for text, _ in notes)
     spaced = sum(len(text) + 1 for text, _ in parts) <= room
@@ -230,14 +230,15 @@ def _prices(canvas: Canvas, edition: Edition, x: int, y: int, width: int, height
         spare = width - len(verb) - sum(1 + len(str(getattr(prices, k))) for k in RESOURCES)
         for kind in RESOURCES:
             at += spare >= len(RESOURCES)
-            at = canvas.put(at, y + row, f"{mark(kind, canvas.look)}{getattr(prices, kind)}", f"{floor} {kind}")
+            at = canvas.put(at, y + row, amount(kind, getattr(prices, kind), canvas.look), f"{floor} {kind}")
 
 
 def _price_line(canvas: Canvas, edition: Edition, x: int, y: int, width: int, floor: str) -> None:
     """Paint sell/buy prices as `≈1/2 ■2/3`."""
     right = x + width
     for kind in RESOURCES:
-        text = f"{mark(kind, canvas.look)}{getattr(edition.port.sell, kind)}/{getattr(edition.port.buy, kind)}"
+        both = f"{getattr(edition.port.sell, kind)}/{getattr(edition.port.buy, kind)}"
+        text = amount(kind, both, canvas.look)
         if x + len(text) <= right:
             x = canvas.put(x, y, text, f"{floor} {kind}") + (width >= 19)
 

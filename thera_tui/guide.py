@@ -27,8 +27,8 @@ PAGES = (
     Page(
         "The screen",
         (
-            "The island is the large board, with the tabs of the other islands above it ([ and ] page through them "
-            "while the board has the focus). Beside it is the roundel with the Time Track, below it the tableau.",
+            "The island is the large board, with the tabs of the other islands above it; the keys , and . page through "
+            "them. Beside it is the roundel with the Time Track, below it the tableau.",
             "The menu lists every choice of the moment. Arrows and Enter, or the letter before a choice. A choice "
             "that is not possible is dim and says why; ? opens the rule behind it.",
             "The highlighted choice shows what it would do: where it starts and ends on the island, what it brings "

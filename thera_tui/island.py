@@ -52,11 +52,11 @@ def plan_for(width: int, height: int) -> Plan:
 
 
 class IslandBoard(Board):
-    """The island of the player who decides; `[` and `]` or the tabs show the others."""
+    """The island of the player who decides; `,` and `.` or the tabs show the others."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left_square_bracket", "other(-1)", "Island before", show=False),
-        Binding("right_square_bracket", "other(1)", "Next island", show=False),
+        Binding("comma,less_than_sign", "other(-1)", "Island before", show=False),
+        Binding("full_stop,greater_than_sign", "other(1)", "Next island", show=False),
     ]
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -196,8 +196,8 @@ def _legend(canvas: Canvas, x: int, y: int) -> None:
         x = canvas.put(x + 1, y, kind, "faint")
     x = canvas.put(x + 1, y, mark("ash", look), "ash")
     x = canvas.put(x + 1, y, "Ash", "faint")
-    x = canvas.put(x + 1, y, mark("tick", look), "good")
-    x = canvas.put(x + 1, y, "district scored", "faint")
+    x = canvas.put(x + 1, y, "[ ]" if look.ascii else mark("tick", look), "good")
+    x = canvas.put(x + 1, y, "scored", "faint")
     canvas.put(x + 1, y, f"{mark('house', look)} house value", "faint")
 
 

@@ -34,6 +34,11 @@ def mark(name: str, look: Look) -> str:
     return MARKS[name][look.ascii] if name in MARKS else look.glyph(name)
 
 
+def amount(kind: str, n: int | str, look: Look) -> str:
+    """Return so many of a resource, coins or Ash: `■3`, in ASCII `3S`, for `S3` would look like a space."""
+    return f"{n}{mark(kind, look)}" if look.ascii else f"{mark(kind, look)}{n}"
+
+
 def plain(text: str, look: Look) -> str:
     """Return `text` with every character that is not one cell wide (or not ASCII, where the look wants that)
     replaced: accents are dropped, anything else becomes a question mark."""

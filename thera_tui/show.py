@@ -55,18 +55,24 @@ def _beside(scene: Scene, seat: int, width: int) -> RenderableType:
     for y in range(lines):
         canvas.chars[y][columns + 2 :] = part.chars[y]
         canvas.styles[y][columns + 2 :] = part.styles[y]
-    return canvas.text()
+    return _printed(canvas)
 
 
 def _island(scene: Scene, seat: int, width: int) -> RenderableType:
     plan = plan_for(min(width, 72), 22)
     canvas = Canvas(*plan.size, scene.look)
     paint_island(canvas, scene, seat, plan)
-    return canvas.text()
+    return _printed(canvas)
 
 
 def _tableau(scene: Scene, width: int) -> RenderableType:
     columns, lines = tableau_size(scene, width, roomy=True)
     canvas = Canvas(columns, lines, scene.look)
     paint_tableau(canvas, scene)
-    return canvas.text()
+    return _printed(canvas)
+
+
+def _printed(canvas: Canvas) -> RenderableType:
+    text = canvas.text()
+    text.end = "\n"
+    return text

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from engine.table.canvas import Look
 from engine.thera.state import FIRST_LUXURY, RESOURCES, TILES, State
-from thera_tui.pieces import mark
+from thera_tui.pieces import amount
 
 
 def summary(state: State, seat: int, look: Look, width: int) -> Text:
@@ -14,10 +14,9 @@ def summary(state: State, seat: int, look: Look, width: int) -> Text:
     if seat >= len(state.seats):
         return _fitted(_rival_pieces(state), look, width)
     island = state.seats[seat]
-    pieces = [("coin", f"{mark('coin', look)}{island.coins}"), ("ash", f"{mark('ash', look)}{island.cleared}")]
+    pieces = [("coin", amount("coin", island.coins, look)), ("ash", amount("ash", island.cleared, look))]
     for i, kind in enumerate(RESOURCES):
-        amount = sum(island.goods[i :: len(RESOURCES)])
-        pieces.append((kind, f"{mark(kind, look)}{amount}"))
+        pieces.append((kind, amount(kind, sum(island.goods[i :: len(RESOURCES)]), look)))
     if island.reserved:
         names = [TILES[t] if t >= FIRST_LUXURY else TILES[t][:3] for t in island.reserved]
         pieces.append(("faint", "res " + " ".join(names)))
