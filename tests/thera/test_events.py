@@ -33,7 +33,7 @@ def test_open_industry_fires_when_an_agora_takes_its_token() -> None:
 @pytest.mark.rule("TH-068")
 def test_an_event_fires_once() -> None:
     table = Table(favor=[2, 2, 2, 2, 4], track=8).round("Priestess")
-    assert not table.state.locked
+    assert (table.state.locked, table.state.industry_event) == (False, 0)
     table.state.locked = True
     table.state.pawn = -1
     table.choose("Priestess").ending()

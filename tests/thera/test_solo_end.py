@@ -69,6 +69,23 @@ def test_he_claims_the_last_luxury_tile_and_you_still_build() -> None:
     assert (table.favor, table.pawn) == ([3, 2, 2, 0, 3], "Builder")
 
 
+@pytest.mark.rule("TH-268", "TH-269")
+@pytest.mark.ruling("T27", "T28")
+def test_his_claim_in_your_turn_may_take_the_last_luxury_tile() -> None:
+    table = solo([2, 2, 2, 2, 2], 10, "- - T5 -", "Quarry Grove - -", goods={}).choose("Builder").finish()
+    assert (table.over, table.claimed()) == (True, "T5")
+    # Two tokens, the last on the Priestess: no Decree there.
+    assert (table.favor, table.pawn, table.state.drawn) == ([3, 2, 2, 0, 3], "Builder", [])
+
+
+@pytest.mark.rule("TH-271")
+@pytest.mark.ruling("T27", "T28")
+def test_his_claim_in_a_decree_may_take_the_last_luxury_tile() -> None:
+    table = solo([2, 2, 2, 2, 2], 10, "- - T5 -", "Quarry Grove - -", goods={}).choose("Worker").finish()
+    # Two tokens, the last on the Builder: Decree, claim, and its three tokens are dealt.
+    assert (table.over, table.claimed(), table.favor, table.state.drawn) == (True, "T5", [3, 1, 3, 0, 3], [])
+
+
 @pytest.mark.rule("TH-271")
 @pytest.mark.ruling("T28")
 def test_the_end_in_your_decree() -> None:
@@ -96,6 +113,15 @@ def test_two_types_left_do_not_end_it() -> None:
     assert not table.over
     assert GAME.status(table.state).banner == ""
     assert table.phase == "role"
+
+
+@pytest.mark.rule("TH-268", "TH-272")
+@pytest.mark.ruling("T28")
+@pytest.mark.parametrize("code", ["V1", "T1", "A6", "P6"])
+def test_one_luxury_tile_left_does_not_end_it(code: str) -> None:
+    table = solo([2, 2, 2, 0, 2], 10, "Quarry - A5 -", f"- - - {code}", goods={"C1": "1S 3C"}, coins=2)
+    table.choose("Builder").play("build A5@C1 r1c3").ending()
+    assert (table.claimed(), table.state.trigger) == ("Quarry", "")
 
 
 @pytest.mark.rule("TH-273")
