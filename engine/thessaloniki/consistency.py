@@ -212,6 +212,8 @@ def _step(state: State, step: tuple[int, ...]) -> str:
         return "a piece would go on an inactive Demand tile"
     if kind == s.REFINE and step[4] not in (0, 5):
         return "a step has impossible values"
+    if kind == s.TAX and step[2] and sum(step[2] >> g & 1 for g in s.BITS if seat.raw[g]) >= seat.storage:
+        return "a player would protect more colours than Mosaics allow"
     if kind == s.PAY:
         return _payment(state, step)
     return ""
