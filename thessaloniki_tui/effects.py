@@ -10,7 +10,7 @@ from thessaloniki_tui.pieces import good, mark
 _CONTRACTS = (
     "refine+free", "{goods} any Raw", "{goods} refd={vp}VP", "+{gain}{statue} put {place}",
     "ref {refine}{right}{chariot}{steps}", "{vp}VP/instant", "swap, sell {goods}", "+{gain}{mosaic} put {place}",
-    "{chariot} +{steps} steps", "sell {goods} each", "+{denarii} {coin}", "+{salt} {salts}", "Merchant 0{coin}",
+    "{chariot} +{steps} steps", "sell 1 each", "+{denarii} {coin}", "+{salt} {salts}", "Merchant 0{coin}",
     "quay {salt}{salts} {vp}VP", "refine +{salt}{salts}", "sunset {chariot}+{steps}", "placing {vp}VP",
     "icon {vp}VP {salt}{salts}", "spend {coin} {vp}VP", "Ship +{vp}VP",
 )  # fmt: skip

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.thessaloniki.edition import ICONS
 from engine.thessaloniki.moving import move_worker
 from engine.thessaloniki.offers import majority
 from engine.thessaloniki.paying import affordable
+from engine.thessaloniki.scoring import ship_demand, ships_in_city
 from engine.thessaloniki.selling import sale_vp
 from engine.thessaloniki.state import CITIES, EMPTY, State
 from engine.thessaloniki.steps import GOODS, MOVE
@@ -50,6 +50,11 @@ def open_sections(state: State, seat: int) -> set[int]:
     return set(range(sections - state.seats[seat].offer + 1, sections + 1))
 
 
+def next_section(state: State, seat: int) -> int:
+    """Return the section that the next Statue of `seat` would open, 0 when all are open."""
+    return len(state.contracts) - state.seats[seat].offer
+
+
 def payable(state: State, seat: int, card: int, *, discount: bool = False) -> bool:
     """Return whether `seat` could pay the cost of a Contract now."""
     tables, player = state.tables, state.seats[seat]
@@ -78,18 +83,8 @@ class CityCount:
 
 def city_count(state: State, seat: int, city: int) -> CityCount:
     """Return the Ship Demand of a City for a seat as it stands (Ships in the offer not counted)."""
-    tables, player = state.tables, state.seats[seat]
-    limit = value = 0
-    for tile, row in zip(state.demand, state.pieces, strict=True):
-        if tables.tile_city[tile] != city:
-            continue
-        statues = tables.statue_values[tile]
-        limit += 1 + sum(
-            v for v, owner in zip(tables.mosaic_values[tile], row[len(statues) :], strict=True) if owner == player.color
-        )
-        value += sum(v for v, owner in zip(statues, row, strict=False) if owner == player.color)
-    ships = sum(tables.ship_city[ship] == city for ship in player.ships)
-    return CityCount(ships, limit, value)
+    limit, value = ship_demand(state, seat, city)
+    return CityCount(ships_in_city(state, seat, city, ()), limit, value)
 
 
 def tiles_by_city(state: State) -> list[list[int]]:
@@ -145,15 +140,3 @@ def arrival(state: State, seat: int, alcove: int, worker: int = EMPTY) -> Arriva
         lands = after.workers.index(pushed) // 3 if pushed != EMPTY else EMPTY
         return Arrival(own, after.points, goods, tuple(after.workers), pushed, lands)
     return None
-
-
-def legacy(state: State, seat: int) -> list[int]:
-    """Return how many Legacy icons of each kind a seat has: fulfilled Contracts, Family, Demand Mosaics (S43)."""
-    tables, player = state.tables, state.seats[seat]
-    found = [tables.icon[card] for card in player.fulfilled if 0 <= card < len(tables.icon)]
-    if player.family >= 0:
-        found.append(tables.family_icon[player.family])
-    for tile, row in zip(state.demand, state.pieces, strict=True):
-        owners = row[len(tables.statue_values[tile]) :]
-        found += [icon for icon, owner in zip(tables.mosaic_icons[tile], owners, strict=True) if owner == player.color]
-    return [found.count(icon) for icon in range(len(ICONS))]

@@ -42,6 +42,7 @@ class HandBoard(Board):
         glance = Glance.of(scene)
         room = self.size.height or canvas.height
         y = put_flow(canvas, 0, 0, _top(glance, canvas.width), canvas.width)
+        _mark_all_goods(canvas)
         for item in _items(glance, canvas.width, room - y):
             y = _paint_item(canvas, glance, item, y)
         _empty_hand(canvas, glance, y)
@@ -67,13 +68,27 @@ def _top(glance: Glance, width: int) -> list[list[tuple[int, Chunk]]]:
     if drafting(state):
         note = "chooses a Family" if width < BROAD else "Families to choose from, last player first"
         return flow([head, Chunk(((note, "faint"),))], width)
+    return flow([head, *goods_chunks(glance, i, keys=True), *_own_pieces(glance), _storage(glance)], width)
+
+
+def _own_pieces(glance: Glance) -> list[Chunk]:
+    """Return the Mosaics and Statues at hand, each a board element."""
+    seat, look = glance.state.seats[glance.scene.seat], glance.scene.look
+    chunks = []
+    for key, n in (("mosaic", seat.mosaics), ("statue", seat.statues)):
+        tone = glance.tone(key)
+        ink = "legal bold" if tone in ("marked", "source") else "hint bold" if tone else "text bold"
+        chunks.append(Chunk(((mark(key, look), ink if tone else "text"), (str(n), ink)), key))
+    return chunks
+
+
+def _storage(glance: Glance) -> Chunk:
+    state, look = glance.state, glance.scene.look
+    placed = state.seats[glance.scene.seat].storage
     text, style = glance.name("storage", "Storage")
-    filled = mark("mosaic", look) * seat.storage
-    free = mark("free", look) * (len(state.tables.storage_vp) - 1 - seat.storage)
-    storage = Chunk(((text, style), (" ", "text"), (filled, "text bold"), (free, "faint")), "storage")
-    pieces = Chunk(((mark("mosaic", look), "text"), (f"{seat.mosaics} ", "text bold"), (mark("statue", look), "text"),
-                    (str(seat.statues), "text bold")))  # fmt: skip
-    return flow([head, *goods_chunks(glance, i, keys=True), pieces, storage], width)
+    filled = mark("mosaic", look) * placed
+    free = mark("free", look) * (len(state.tables.storage_vp) - 1 - placed)
+    return Chunk(((text, style), (" ", "text"), (filled, "text bold"), (free, "faint")), "storage")
 
 
 def _items(glance: Glance, width: int, height: int) -> list[Item]:
@@ -141,6 +156,16 @@ def _paint_item(canvas: Canvas, glance: Glance, item: Item, y: int) -> int:
         canvas.put(at, row, words, ink, canvas.width - at)
         row += 1
     return y + height
+
+
+def _mark_all_goods(canvas: Canvas) -> None:
+    """Mark the element `goods`: all Goods together."""
+    regions = [region for key, region in canvas.regions.items() if key.startswith("goods:")]
+    if regions:
+        whole = regions[0]
+        for region in regions[1:]:
+            whole = whole.union(region)
+        canvas.mark("goods", whole.x, whole.y, whole.width, whole.height)
 
 
 def _empty_hand(canvas: Canvas, glance: Glance, y: int) -> None:

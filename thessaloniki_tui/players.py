@@ -6,14 +6,16 @@ from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
 from engine.table.lettering import cut, plain, wrap
 from engine.thessaloniki.edition import ICONS
-from engine.thessaloniki.state import CITIES, FAMILIES, State
+from engine.thessaloniki.scoring import icons
+from engine.thessaloniki.state import CITIES, FAMILIES, GOODS, State
 from engine.thessaloniki.wording import ability_text
 from thessaloniki_tui.effects import contract_short, lasting
-from thessaloniki_tui.facts import legacy
 from thessaloniki_tui.glance import Chunk, Glance, flow, put_flow
 from thessaloniki_tui.pieces import CITY_TAGS, ICON_TAGS, LETTERS, card_code, good, good_style, mark
 
 Lines = list[list[tuple[int, Chunk]]]
+HOLDINGS = (*(f"goods:{name}" for name in GOODS), "denarii")
+"""The board keys of what a player holds, in the order shown."""
 
 
 class PlayersBoard(Board):
@@ -84,13 +86,13 @@ def goods_chunks(glance: Glance, i: int, *, keys: bool = False) -> list[Chunk]:
         floor = _floor(glance, n, was)
         chunks.append(Chunk(((glyph, f"{floor} {style}".strip()), (str(n), f"{floor} {style} bold".strip()))))
     if keys:
-        chunks = [_keyed(glance, chunk, g) if g < 5 else chunk for g, chunk in enumerate(chunks)]
+        chunks = [_keyed(glance, chunk, key) for key, chunk in zip(HOLDINGS, chunks, strict=True)]
     return chunks
 
 
-def _keyed(glance: Glance, chunk: Chunk, g: int) -> Chunk:
-    key = ("goods:Grain", "goods:Meat", "goods:Olive", "goods:Grape", "goods:Salt")[g]
-    tone = glance.tone(key)
+def _keyed(glance: Glance, chunk: Chunk, key: str) -> Chunk:
+    """Give a chunk its board key and let it stand out; all Goods do when a choice points at `goods`."""
+    tone = glance.tone(key) or (glance.tone("goods") if key.startswith("goods:") else "")
     if tone in ("marked", "source"):
         parts = tuple((text, "legal bold") for text, _ in chunk.parts)
     elif tone == "legal":
@@ -134,8 +136,8 @@ def _rest(glance: Glance, i: int, wordy: bool, width: int) -> list[Chunk]:
     ]
     chunks = [Chunk(((label, "faint"), (text, "changed" if changed else "text"))) for label, text, changed in facts]
     chunks += [_family(glance, i)]
-    icons = legacy(state, i)
-    text = " ".join(f"{ICON_TAGS[n]}{count if count > 1 else ''}" for n, count in enumerate(icons) if count)
+    found = icons(state, i)
+    text = " ".join(f"{ICON_TAGS[n]}{count if count > 1 else ''}" for n, count in enumerate(found) if count)
     if text:
         chunks.append(Chunk((("Icons ", "faint"), (text, "coin"))))
     chunks += [_contract(glance, i, card, wordy) for card in seat.fulfilled]

@@ -6,7 +6,7 @@ from engine.table.canvas import Canvas
 from engine.thessaloniki.edition import ICONS
 from engine.thessaloniki.state import CITIES, EMPTY, SHIPS, State
 from thessaloniki_tui.effects import contract_short, cost_marks, gain_medium, gain_short, lasting
-from thessaloniki_tui.facts import claim, claim_words, good_vp, open_sections
+from thessaloniki_tui.facts import claim, claim_words, good_vp, next_section, open_sections
 from thessaloniki_tui.glance import Glance, put_parts
 from thessaloniki_tui.pieces import ICON_TAGS, LETTERS, card_code, city_name, good, good_style, mark, space_mark
 
@@ -116,6 +116,7 @@ def paint_offer(canvas: Canvas, glance: Glance, x: int, y: int, width: int, line
     """Paint the five sections of the Contract offer beside each other, `lines` (1 to 3) high."""
     columns = len(glance.state.contracts)
     each = (width - columns + 1) // columns
+    canvas.mark("offer", x, y, width, lines)
     for section in range(1, columns + 1):
         _section(canvas, glance, section, x + (section - 1) * (each + 1), y, each, lines)
 
@@ -129,6 +130,9 @@ def _section(canvas: Canvas, glance: Glance, section: int, x: int, y: int, width
     canvas.fill(x, y, width, lines, floor)
     canvas.mark(key, x, y, width, lines)
     opened = section in open_sections(state, glance.scene.seat)
+    # A Statue placed in the offer opens the rightmost section that is not open yet (S20).
+    if not glance.tone(key) and section == next_section(state, glance.scene.seat):
+        key = "offer"
     name, style = glance.name(key, card_code(card) if card != EMPTY else "none", "title" if opened else "faint")
     after = canvas.put(x, y, name, style if "legal" in style else f"{floor} {style}")
     if card < 0 or card >= len(state.tables.tier):
