@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import Listener, Move
 from engine.thessaloniki.choosing import refine_one
-from engine.thessaloniki.edition import ACTIONS
+from engine.thessaloniki.components import ACTIONS
 from engine.thessaloniki.holdings import (
     G_CONTRACT,
     G_MOSAIC,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Listener, Move
-from engine.thessaloniki.edition import INSTANT
+from engine.thessaloniki.components import INSTANT
 from engine.thessaloniki.holdings import (
     effect_count,
     gain_denarii,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import Move, Option
 from engine.thessaloniki import steps as s
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.holdings import effect_count, place_key
 from engine.thessaloniki.notation import (
     ENTRANCE,

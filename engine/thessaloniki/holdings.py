@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Listener
-from engine.thessaloniki.edition import GAINS
+from engine.thessaloniki.components import GAINS
 from engine.thessaloniki.notation import ENTRANCE, OFFER, STORAGE, TILE_SPACES, target_name
 from engine.thessaloniki.state import F7, F8, GOODS, MOSAIC, PIECES, STATUE, Seat, State
 from engine.thessaloniki.steps import (

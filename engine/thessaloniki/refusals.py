@@ -8,9 +8,9 @@ from dataclasses import replace
 from engine.game import Move, Option
 from engine.thessaloniki import alcove, moving, notation
 from engine.thessaloniki import steps as s
+from engine.thessaloniki.components import ACTIONS
 from engine.thessaloniki.deciding import decision
 from engine.thessaloniki.describing import describe, fulfil_cost
-from engine.thessaloniki.edition import ACTIONS
 from engine.thessaloniki.holdings import place_key
 from engine.thessaloniki.notation import ENTRANCE, OFFER, STORAGE, TILE_SPACES, demand_target
 from engine.thessaloniki.paying import affordable, own_need

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Result, Row, Status
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.holdings import effect_count
 from engine.thessaloniki.offers import majority
 from engine.thessaloniki.state import CITIES, EMPTY, SHIPS, Seat, State

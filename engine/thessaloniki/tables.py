@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.thessaloniki.edition import ACTIONS, GAINS, ICONS, Edition, Spaces, standard
+from engine.thessaloniki.components import ACTIONS, GAINS, ICONS, Spaces
+from engine.thessaloniki.edition import Edition, standard
 from engine.thessaloniki.state import ALCOVES, CITIES, EMPTY
 
 LETTERS = "GMOP*"

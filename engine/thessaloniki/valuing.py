@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.thessaloniki.edition import INSTANT
+from engine.thessaloniki.components import INSTANT
 from engine.thessaloniki.offers import majority
 from engine.thessaloniki.scoring import icons, legacy_sets, ship_demand
 from engine.thessaloniki.state import CITIES, State

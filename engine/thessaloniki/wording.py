@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.thessaloniki.edition import GAINS, ICONS
+from engine.thessaloniki.components import GAINS, ICONS
 from engine.thessaloniki.state import CITIES, CONTRACTS, EMPTY, GOODS, SHIPS
 from engine.thessaloniki.tables import LETTERS, Effect, Tables
 
