@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
 
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
@@ -54,11 +52,6 @@ def plan_for(width: int, height: int) -> Plan:
 class IslandBoard(Board):
     """The island of the player who decides; `,` and `.` or the tabs show the others."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("comma,less_than_sign", "other(-1)", "Island before", show=False),
-        Binding("full_stop,greater_than_sign", "other(1)", "Next island", show=False),
-    ]
-
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self._chosen = -1
@@ -78,11 +71,11 @@ class IslandBoard(Board):
         self._chosen = seat
         self.repaint()
 
-    def action_other(self, step: int) -> None:
-        """Page to another player's island."""
+    def turn_page(self, by: int) -> None:
+        """Show the next island (`by` 1) or the one before (-1)."""
         if self.scene is not None:
             seats = len(self.scene.state.seats)
-            self.show_seat((self.seat_shown(self.scene) + step) % seats)
+            self.show_seat((self.seat_shown(self.scene) + by) % seats)
 
     def on_click(self, event: events.Click) -> None:
         key = self.key_at(event.x, event.y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from rich.text import Text
 from textual import events
@@ -28,6 +29,14 @@ def size_of(width: int, height: int) -> Size | None:
     if width >= WIDE[0] and height >= WIDE[1]:
         return "wide"
     return "medium" if width >= MEDIUM[0] and height >= MEDIUM[1] else "narrow"
+
+
+@runtime_checkable
+class Paged(Protocol):
+    """A board with several pages, such as the islands of all players."""
+
+    def turn_page(self, by: int) -> None:
+        """Show the next page (`by` 1) or the one before (-1)."""
 
 
 class TabBar(Widget):
@@ -176,6 +185,13 @@ class BoardArea(Container):
     def on_top(self) -> list[Board]:
         """Return the boards that are on screen now, in layout order."""
         return [pane.boards[pane.index][2] for pane in self.panes]
+
+    def turn_page(self, by: int) -> None:
+        """Turn the page of the first visible board that has pages, the focused one before others."""
+        for board in sorted(self.on_top(), key=lambda b: not b.has_focus):
+            if isinstance(board, Paged):
+                board.turn_page(by)
+                return
 
     def next_tab(self, by: int) -> None:
         """Show the next board of each pane with tabs; with none, move the focus to the next board."""

@@ -139,6 +139,10 @@ class PlayScreen(Turns):
         """Show the next or the previous board."""
         self.area.next_tab(by)
 
+    def action_page(self, by: int) -> None:
+        """Turn the page of a board that has several."""
+        self.area.turn_page(by)
+
     def action_filter(self) -> None:
         """Type to find a choice."""
         self.menu.focus()

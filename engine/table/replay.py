@@ -21,7 +21,7 @@ from engine.table.dialogs import AskText
 from engine.table.face import Face
 from engine.table.help import HelpScreen
 from engine.table.looks import look_of
-from engine.table.panels import KeyBar, Panel, header, players_strip, seat_style
+from engine.table.panels import KeyBar, Panel, header, players_strip, seat_marks, seat_style
 from engine.table.score import ScoreScreen
 from engine.table.sitting import SessionLike, log_of, name_of
 
@@ -152,8 +152,9 @@ class ReplayScreen(Screen[None]):
             panel.update("")
             return
         look = look_of(self)
-        chart = paint_chart(series, self.face.letters, len(self.match.setup.players), look, panel.size.width - 2,
-                            panel.size.height - 1)  # fmt: skip
+        count = len(self.match.setup.players)
+        marks = seat_marks(self.match.game.result(self.view(self.at)).names, self.face.letters, count)
+        chart = paint_chart(series, marks, count, look, panel.size.width - 2, panel.size.height - 1)
         panel.update(Text("VP over time\n", look.palette.style("faint")).append_text(chart.text()))
 
     # --- actions ----------------------------------------------------------------------------
@@ -235,6 +236,10 @@ class ReplayScreen(Screen[None]):
 
     def action_board(self, by: int) -> None:
         self.query_one(BoardArea).next_tab(by)
+
+    def action_page(self, by: int) -> None:
+        """Turn the page of a board that has several."""
+        self.query_one(BoardArea).turn_page(by)
 
     def action_table(self) -> None:
         """Show the scoring table of this position."""
