@@ -24,7 +24,8 @@ LARGEST = 2_000_000
 DEEPEST = 40
 LONGEST_INT = 20
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+# Possessive, and an open string counts as one to the end: hostile files cost neither time nor memory.
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 
 CHANGED_RULES = (
