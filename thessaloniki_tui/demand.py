@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
-from engine.thessaloniki.edition import GAINS
+from engine.thessaloniki.components import GAINS
 from engine.thessaloniki.state import CITIES, DEMAND, EMPTY
 from engine.thessaloniki.tables import Effect
 from thessaloniki_tui.effects import gain_short

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table.canvas import Look
-from engine.thessaloniki.edition import ACTIONS, GAINS, INSTANT
+from engine.thessaloniki.components import ACTIONS, GAINS, INSTANT
 from engine.thessaloniki.tables import SUNSETS, Effect, Tables
 from thessaloniki_tui.pieces import good, mark
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas
 from engine.table.lettering import cut, plain, wrap
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.state import CONTRACTS, EMPTY, FAMILIES, GOODS, UNKNOWN, State
 from engine.thessaloniki.wording import ability_text, amount, effect_text, start_text
 from thessaloniki_tui.effects import cost_marks, lasting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table.face import KeyHelp
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.scoring import icons
 from engine.thessaloniki.state import CITIES, CONTRACTS, DEMAND, EMPTY, FAMILIES, SHIPS, State
 from engine.thessaloniki.wording import ability_text, amount, denarii, effect_text, gain_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.table.face import KeyHelp
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.previews import sunset_text
 from engine.thessaloniki.state import (
     ALCOVES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
 from engine.table.lettering import cut, plain, wrap
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.scoring import icons
 from engine.thessaloniki.state import CITIES, FAMILIES, GOODS, State
 from engine.thessaloniki.wording import ability_text

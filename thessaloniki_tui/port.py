@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table.canvas import Canvas
-from engine.thessaloniki.edition import ICONS
+from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.state import CITIES, EMPTY, SHIPS, State
 from thessaloniki_tui.effects import contract_short, cost_marks, gain_medium, gain_short, lasting
 from thessaloniki_tui.facts import claim, claim_words, good_vp, next_section, open_sections
