@@ -227,6 +227,12 @@ class BoardArea(Container):
             if index is not None and index != pane.index:
                 pane.select(index)
 
+    def bring(self, key: str, seat: int) -> None:
+        """Bring the board element `key` into sight: its board to the front, scrolled to it."""
+        self.reveal((key,), seat)
+        for board in self.on_top():
+            board.call_after_refresh(board.bring, key)
+
     def repaint(self) -> None:
         """Paint all boards anew, after the look changed."""
         for board in self.boards.values():

@@ -102,7 +102,7 @@ class Board(ScrollView, can_focus=True):
     def canvas(self) -> Canvas | None:
         """Return the painted canvas, painting it when something changed."""
         if self._canvas is None and self.scene is not None and self.size.width:
-            width, height = self.measure(self.scene, self.size.width, self.size.height)
+            width, height = self._room(self.scene)
             canvas = Canvas(max(1, width), max(1, height), self.scene.look)
             self.paint(canvas, self.scene)
             if self.cursor in canvas.regions and self.has_focus:
@@ -110,6 +110,15 @@ class Board(ScrollView, can_focus=True):
             self._canvas = canvas
             self.virtual_size = Size(width, height)
         return self._canvas
+
+    def _room(self, scene: Scene) -> tuple[int, int]:
+        """Return the size to paint; where one direction scrolls, its scrollbar takes a cell of the other."""
+        width, height = self.measure(scene, self.size.width, self.size.height)
+        if height > self.size.height:
+            width, height = self.measure(scene, self.size.width - 1, self.size.height)
+        elif width > self.size.width:
+            width, height = self.measure(scene, self.size.width, self.size.height - 1)
+        return width, height
 
     def repaint(self) -> None:
         """Forget the painting, so that the next refresh paints anew."""
@@ -157,6 +166,12 @@ class Board(ScrollView, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.post_message(self.Hovered(self, self.key_at(event.x, event.y)))
+
+    def bring(self, key: str) -> None:
+        """Scroll so that the element `key` is in sight, if it lies on this board."""
+        canvas = self.canvas()
+        if canvas is not None and key in canvas.regions:
+            self.scroll_to_region(canvas.regions[key], animate=False)
 
     def walkable(self) -> dict[str, Region]:
         """Return the elements the cursor stops at: targets of choices, or all elements when there are none."""

@@ -33,9 +33,9 @@ def scores_over_time(match: Match[Any], upto: int | None = None) -> list[tuple[i
 
 
 def paint_chart(
-    series: Sequence[Sequence[int]], letters: str, players: int, look: Look, width: int, height: int
+    series: Sequence[Sequence[int]], marks: str, players: int, look: Look, width: int, height: int
 ) -> Canvas:
-    """Return a chart of `series` (per turn, the VP of each column); a column is drawn with its letter, where several
+    """Return a chart of `series` (per turn, the VP of each column); a column is drawn with its mark, where several
     meet with a star. The left edge names the VP."""
     canvas = Canvas(width, height, look)
     lines = "-|+" if look.ascii else "─│└"
@@ -61,10 +61,9 @@ def paint_chart(
             continue
         for column, vp in enumerate(series[round(at)]):
             y = rows - 1 - round((vp - base) * (rows - 1) / (top - base))
-            mark = letters[column] if column < min(players, len(letters)) else "*"
             if (x, y) in taken:
                 canvas.put(left + x, y, "*", "text bold")
             else:
-                canvas.put(left + x, y, mark, f"{seat_style(column, players)} bold")
+                canvas.put(left + x, y, marks[column], f"{seat_style(column, players)} bold")
             taken[x, y] = column
     return canvas

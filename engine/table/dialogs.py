@@ -33,7 +33,7 @@ class Choose(ModalScreen[str]):
         with Vertical(id="dialog"):
             yield Panel(id="dialog-title")
             yield Panel(id="dialog-text")
-            yield Menu(self.options, id="dialog-menu", reserved=LISTED)
+            yield Menu(self.options, id="dialog-menu", reserved=LISTED, ground="panel")
 
     def on_mount(self) -> None:
         self.query_one("#dialog-title", Panel).update(self.heading)

@@ -26,7 +26,14 @@ MENU_KEYS = (
     ("digit, letter", "Take the choice with that key at once"),
     ("Esc, left", "Step back out of a group or a search"),
 )
-NAMED = {"question_mark": "?", "slash": "/", "right_square_bracket": "]", "left_square_bracket": "["}
+NAMED = {
+    "full_stop": ".",
+    "comma": ",",
+    "question_mark": "?",
+    "slash": "/",
+    "right_square_bracket": "]",
+    "left_square_bracket": "[",
+}
 
 
 def keys_text(where: str, look: Look) -> Text:

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.screen import Screen
 
@@ -46,11 +46,12 @@ class LoadScreen(Screen[None]):
         self.notice = ""
 
     def compose(self) -> ComposeResult:
-        yield Panel(id="load-title")
-        with Horizontal():
-            yield Menu(id="load-menu", reserved=LISTED | frozenset("dnpwq"))
-            yield Panel(id="load-about")
-        yield Panel(id="load-note")
+        with Vertical(classes="page"):
+            yield Panel(id="load-title")
+            with Horizontal():
+                yield Menu(id="load-menu", reserved=LISTED | frozenset("dnpwq"))
+                yield Panel(id="load-about")
+            yield Panel(id="load-note")
         yield KeyBar("load")
 
     def on_mount(self) -> None:

@@ -10,6 +10,7 @@ from rich.segment import Segment
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.scroll_view import ScrollView
@@ -40,7 +41,7 @@ class LogView(ScrollView, can_focus=False):
     def show(self, items: Sequence[LogItem]) -> None:
         """Show `items`; those that are shown already are kept as they are."""
         items = list(items)
-        same = self._made == (self.size.width, look_of(self))
+        same = self._made == (self.scrollable_content_region.width, look_of(self))
         if same and items[: len(self.items)] == self.items:
             self._lines.extend(line for item in items[len(self.items) :] for line in self._wrapped(item))
             self.items = items
@@ -50,24 +51,24 @@ class LogView(ScrollView, can_focus=False):
         self._settle()
 
     def _rewrap(self) -> None:
-        self._made = (self.size.width, look_of(self))
+        self._made = (self.scrollable_content_region.width, look_of(self))
         self._lines = [line for item in self.items for line in self._wrapped(item)]
 
     def _settle(self) -> None:
         at_end = self.scroll_offset.y >= self.max_scroll_y - 1
-        self.virtual_size = Size(self.size.width, len(self._lines))
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines))
         if at_end:
             self.call_after_refresh(self.scroll_end, animate=False)
         self.refresh()
 
     def on_resize(self) -> None:
-        if self._made != (self.size.width, look_of(self)):
+        if self._made != (self.scrollable_content_region.width, look_of(self)):
             self._rewrap()
-        self.virtual_size = Size(self.size.width, len(self._lines))
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines))
         self.call_after_refresh(self.scroll_end, animate=False)
 
     def _wrapped(self, item: LogItem) -> list[Text]:
-        width = max(10, self.size.width - 1)
+        width = max(10, self.scrollable_content_region.width - 1)
         look = look_of(self)
         style = look.palette.style
         seat = 0 <= item.seat < self.players
@@ -84,7 +85,7 @@ class LogView(ScrollView, can_focus=False):
         return [Text("  ").append_text(line) if n else head + line for n, line in enumerate(body)]
 
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
+        width = self.scrollable_content_region.width
         blank = look_of(self).palette.style("text")
         y += self.scroll_offset.y
         if y >= len(self._lines):
@@ -101,7 +102,7 @@ class LogView(ScrollView, can_focus=False):
 class LogScreen(Screen[None]):
     """The whole log."""
 
-    DEFAULT_CSS = "LogScreen { background: $background; padding: 1 2 0 2; } LogScreen LogView { height: 1fr; }"
+    DEFAULT_CSS = "LogScreen { background: $background; } LogScreen LogView { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("log"),
         Binding("up,k", "scroll(-1)", "Up", show=False),
@@ -118,7 +119,8 @@ class LogScreen(Screen[None]):
         self.items, self.letters, self.players = items, letters, players
 
     def compose(self) -> ComposeResult:
-        yield LogView(self.letters, self.players, id="whole-log")
+        with Vertical(classes="page"):
+            yield LogView(self.letters, self.players, id="whole-log")
         yield KeyBar("log")
 
     def on_mount(self) -> None:

@@ -99,8 +99,10 @@ class Menu(ScrollView, can_focus=True):
         id: str | None = None,  # noqa: A002
         reserved: frozenset[str] = RESERVED,
         deep: bool = False,
+        ground: str = "text",
     ) -> None:
         super().__init__(id=id)
+        self.ground = ground
         self.choices = Choices(options, reserved=reserved, deep=deep)
         self.entries: list[Entry] = self.choices.entries()
         self.lines: list[Line] = []
@@ -153,7 +155,7 @@ class Menu(ScrollView, can_focus=True):
         if not self.entries:
             lines.append(Line("Nothing fits." if self.choices.words else "No choice here."))
         self.lines = lines
-        self.virtual_size = Size(self.size.width, len(lines))
+        self.virtual_size = Size(self.scrollable_content_region.width, len(lines))
         self.refresh()
 
     def line_of(self, index: int) -> int:
@@ -161,18 +163,18 @@ class Menu(ScrollView, can_focus=True):
         return next((y for y, line in enumerate(self.lines) if line.entry == index), 0)
 
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
+        width = self.scrollable_content_region.width
         style = self.look.palette.style
         y += self.scroll_offset.y
         if y >= len(self.lines):
-            return Strip.blank(width, style("text"))
+            return Strip.blank(width, style(self.ground))
         line = self.lines[y]
         if line.entry < 0:
-            return Strip([Segment(set_cell_size(f" {line.text}", width), style("title bold"))], width)
+            return Strip([Segment(set_cell_size(f" {line.text}", width), style(f"{self.ground} title bold"))], width)
         return self._entry_strip(self.entries[line.entry], line.entry == self.index, width)
 
     def _entry_strip(self, entry: Entry, marked: bool, width: int) -> Strip:
-        words = "text" if entry.possible else "faint"
+        words = self.ground if entry.possible else f"{self.ground} faint"
         if marked:
             words = "cursor" if self.has_focus else "shade bold"
         style = self.look.palette.style

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, cast
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -51,24 +51,25 @@ class NewGame(Screen[Started | None]):
     def compose(self) -> ComposeResult:
         most = max(self.face.players)
         count = len(self.names) if len(self.names) in self.face.players else min(3, most)
-        yield Panel(id="form-title")
-        with VerticalScroll(id="form", can_focus=False):
-            yield ChoiceField("Players", [(n, str(n)) for n in self.face.players], count, id="count")
-            for seat in range(most):
-                with Horizontal(id=f"seat-{seat}", classes="seat"):
-                    name = self.names[seat] if seat < len(self.names) else ""
-                    yield TextField(f"Seat {seat + 1}", name, id=f"name-{seat}", hint="name")
-                    bot = self.bots[seat] if seat < len(self.bots) else None
-                    kinds = [(None, "a person"), *((b, f"bot: {b}") for b in BOTS)]
-                    yield ChoiceField("", kinds, bot, id=f"bot-{seat}", label_width=0)
-            order = [("given", "in this order"), ("shuffled", "shuffled")]
-            yield ChoiceField("Turn order", order, id="order", help="The first seat takes the first turn.")
-            for field in self.face.setup_fields():
-                yield ChoiceField(field.label, field.choices, id=f"field-{field.id}", help=field.help)
-            yield TextField("Seed", id="seed", hint="blank: random", longest=19)
-            yield TextField("Edition file", id="edition", hint="blank: standard values", longest=500)
-            yield Press("Start the game", id="start")
-        yield Panel(id="form-note")
+        with Vertical(classes="page"):
+            yield Panel(id="form-title")
+            with VerticalScroll(id="form", can_focus=False):
+                yield ChoiceField("Players", [(n, str(n)) for n in self.face.players], count, id="count")
+                for seat in range(most):
+                    with Horizontal(id=f"seat-{seat}", classes="seat"):
+                        name = self.names[seat] if seat < len(self.names) else ""
+                        yield TextField(f"Seat {seat + 1}", name, id=f"name-{seat}", hint="name")
+                        bot = self.bots[seat] if seat < len(self.bots) else None
+                        kinds = [(None, "a person"), *((b, f"bot: {b}") for b in BOTS)]
+                        yield ChoiceField("", kinds, bot, id=f"bot-{seat}", label_width=0)
+                order = [("given", "in this order"), ("shuffled", "shuffled")]
+                yield ChoiceField("Turn order", order, id="order", help="The first seat takes the first turn.")
+                for field in self.face.setup_fields():
+                    yield ChoiceField(field.label, field.choices, id=f"field-{field.id}", help=field.help)
+                yield TextField("Seed", id="seed", hint="blank: random", longest=19)
+                yield TextField("Edition file", id="edition", hint="blank: standard values", longest=500)
+                yield Press("Start the game", id="start")
+            yield Panel(id="form-note")
         yield KeyBar("new")
 
     def on_mount(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
 
 from engine.table.actions import bindings
@@ -52,14 +52,15 @@ class OptionsScreen(Screen[None]):
         self.options, self.apply = options, apply
 
     def compose(self) -> ComposeResult:
-        yield Panel(id="form-title")
-        with VerticalScroll(id="form", can_focus=False):
-            for name, choices in CHOICES.items():
-                label = LABELS.get(name) or Options.model_fields[name].title or name
-                value: Any = getattr(self.options, name)
-                yield ChoiceField(label, choices, value, id=name, help=HELP[name], label_width=36)
-            yield Press("Done", id="done")
-        yield Panel(id="form-note")
+        with Vertical(classes="page"):
+            yield Panel(id="form-title")
+            with VerticalScroll(id="form", can_focus=False):
+                for name, choices in CHOICES.items():
+                    label = LABELS.get(name) or Options.model_fields[name].title or name
+                    value: Any = getattr(self.options, name)
+                    yield ChoiceField(label, choices, value, id=name, help=HELP[name], label_width=36)
+                yield Press("Done", id="done")
+            yield Panel(id="form-note")
         yield KeyBar("options")
 
     def on_mount(self) -> None:

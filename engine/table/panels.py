@@ -23,6 +23,11 @@ def seat_style(seat: int, players: int) -> str:
     return f"seat{seat}" if 0 <= seat < players else "rival" if seat >= players else "text"
 
 
+def seat_marks(names: Sequence[str], letters: str, players: int) -> str:
+    """Return a letter per column: the seat's, or the first of the rival's name."""
+    return "".join(letters[i] if i < min(players, len(letters)) else name[:1] for i, name in enumerate(names))
+
+
 def padded(text: Text, width: int, look: Look, style: str = "text") -> Text:
     """Return `text` cut or filled to `width` cells."""
     text = text.copy()
@@ -37,12 +42,11 @@ def header(title: str, status: Status, look: Look, width: int, right: str = "", 
     text = Text(" ", style("text"), no_wrap=True)
     text.append(title, style("title bold"))
     text.append(f"  {status.turn_text}", style("text"))
-    lamps = Text(no_wrap=True)
-    for label, lit in status.lamps:
-        glyph = look.glyph("pip" if lit else "hole")
-        lamps.append(f"  {glyph} {label}", style("hint bold" if lit else "faint"))
     tail = f"{right} "
     room = width - cell_len(tail) - text.cell_len
+    lamps = _lamps(status, look, [label for label, _ in status.lamps])
+    if lamps.cell_len > room:
+        lamps = _lamps(status, look, [_shortened(label) for label, _ in status.lamps])
     if status.banner:
         banner = Text(f"  {status.banner}", style("hint bold"))
         if banner.cell_len + lamps.cell_len > room:
@@ -56,6 +60,20 @@ def header(title: str, status: Status, look: Look, width: int, right: str = "", 
     return text
 
 
+def _lamps(status: Status, look: Look, labels: Sequence[str]) -> Text:
+    text = Text(no_wrap=True)
+    for label, (_, lit) in zip(labels, status.lamps, strict=True):
+        glyph = look.glyph("pip" if lit else "hole")
+        text.append(f"  {glyph} {label}", look.palette.style("hint bold" if lit else "faint"))
+    return text
+
+
+def _shortened(label: str) -> str:
+    """Return the first word of a lamp's label and what there is in figures: 'A Denarii 6 left' is 'A 6'."""
+    first, *rest = label.split()
+    return " ".join([first, *(word for word in rest if any(c.isdigit() for c in word))])
+
+
 def players_strip(
     names: Sequence[str], letters: str, scores: Sequence[int], active: int, extras: Sequence[Text],
     look: Look, width: int, players: int, bots: Sequence[str | None] = (),
@@ -66,7 +84,7 @@ def players_strip(
     first, second = Text(no_wrap=True), Text(no_wrap=True)
     for i, name in enumerate(names):
         color = seat_style(i, players)
-        mark = letters[i] if i < min(players, len(letters)) else "*"
+        mark = seat_marks(names, letters, players)[i]
         head = Text()
         head.append(f" {look.glyph('arrow') if i == active else ' '} ", style("hint bold"))
         head.append(f" {mark} ", style(f"{color} bold reverse"))

@@ -32,6 +32,9 @@ class PlayScreen(Turns):
         message.stop()
         self._hovered = ""
         self.show_scene()
+        entry = message.entry
+        if self.deciding() and entry is not None and not entry.folder and entry.option.target:
+            self.area.bring(entry.option.target, self.session.match.to_act)
 
     def on_menu_left(self, message: Menu.Left) -> None:
         message.stop()

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.screen import Screen
@@ -22,7 +22,7 @@ from engine.table.chart import paint_chart, scores_over_time
 from engine.table.face import Face
 from engine.table.help import HelpScreen
 from engine.table.looks import look_of
-from engine.table.panels import KeyBar, Panel, seat_style
+from engine.table.panels import KeyBar, Panel, seat_marks, seat_style
 from engine.table.sitting import SessionLike
 
 LABEL = 30
@@ -59,7 +59,7 @@ class ScoreTable(ScrollView, can_focus=True):
         canvas = Canvas(label + column * count + 3, len(result.rows) + 6, look)
         line = ("-" if look.ascii else "─") * (canvas.width - 2)
         for i, name in enumerate(result.names):
-            mark = self.letters[i] if i < min(self.players, len(self.letters)) else "*"
+            mark = seat_marks(result.names, self.letters, self.players)[i]
             right = label + column * (i + 1)
             text = name if len(name) <= column - 4 else name[: column - 5] + ("." if look.ascii else "…")
             canvas.put(right - len(text), 0, text, "text bold")
@@ -134,11 +134,12 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
         self.face, self.session, self.result = face, session, result
 
     def compose(self) -> ComposeResult:
-        yield Panel(id="score-title")
-        yield ScoreTable(self.result, self.face.letters, len(self.session.match.setup.players))
-        yield Panel(id="score-working")
-        with VerticalScroll(id="score-chart-box", can_focus=False):
-            yield Panel(id="score-chart")
+        with Vertical(classes="page"):
+            yield Panel(id="score-title")
+            yield ScoreTable(self.result, self.face.letters, len(self.session.match.setup.players))
+            yield Panel(id="score-working")
+            with VerticalScroll(id="score-chart-box", can_focus=False):
+                yield Panel(id="score-chart")
         yield KeyBar("final")
 
     def on_mount(self) -> None:
@@ -189,7 +190,8 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
         if len(series) > 2 and box.size.height >= 6:
             width, height = min(100, box.size.width - 2), min(14, box.size.height - 1)
             players = len(match.setup.players)
-            chart = paint_chart(series, self.face.letters, players, look_of(self), width, height)
+            marks = seat_marks(self.result.names, self.face.letters, players)
+            chart = paint_chart(series, marks, players, look_of(self), width, height)
             text = Text("VP over the game\n", look_of(self).palette.style("faint"))
             self.query_one("#score-chart", Panel).update(text.append_text(chart.text()))
 

@@ -79,10 +79,10 @@ class Steps(ModalScreen[None]):
             last = i == self.shown - 1
             words = {"reveal": "title", "automa": "rival", "turn": "hint"}.get(event.kind, "text")
             text.append("\n" if i else "")
-            text.append(f"{look.glyph('arrow') if last else ' '} ", style("hint bold"))
-            text.append(event.text, style(f"{words} bold" if last else words))
+            text.append(f"{look.glyph('arrow') if last else ' '} ", style("hint bold panel"))
+            text.append(event.text, style(f"{words} bold panel" if last else f"{words} panel"))
         self.query_one("#steps-text", Panel).update(text)
         done = self.shown == len(self.happened)
         keys = "Enter: go on" if done else "Enter: next    Esc: all of it"
-        self.query_one("#steps-keys", Panel).update(Text(keys, style("faint")))
+        self.query_one("#steps-keys", Panel).update(Text(keys, style("faint panel")))
         self.query_one("#steps-box", VerticalScroll).scroll_end(animate=False)
