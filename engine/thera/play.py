@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import IllegalMove, Listener, Move
+from engine.game import DECLINES, IllegalMove, Listener, Move
 from engine.thera import activation, ash, building, gains, movement, plouteus, roundel, steps, tableau, trade, turn
 from engine.thera.state import State
 from engine.thera.steps import Act, Step
@@ -77,7 +77,7 @@ def apply(state: State, move: Move, emit: Listener | None = None) -> None:
             raise IllegalMove(f"{move!r} is not a move of Thera")
     step = agenda[-1]
     TAKE[step[0]](state, step, move, emit)
-    state.unclosed = move[0] != "done"
+    state.unclosed = move[0] not in DECLINES
     step = agenda[-1]
     while not READY[step[0]](state, step, emit):
         if not agenda:

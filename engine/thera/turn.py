@@ -95,7 +95,8 @@ def run_globals(state: State, step: Step, emit: Listener | None) -> bool:
     _, number, role = step
     agenda = state.agenda
     agenda[-1] = (CLOSE, number)
-    state.unclosed = False
+    if number != state.current or len(state.seats) == 1:
+        state.unclosed = False  # else the choice before this part (the Role) still waits for its confirmation
     for name, amount in reversed(state.tables.global_actions[role]):
         if name == "activate":
             agenda.append((ACTIVATE, number, role, 0))

@@ -187,7 +187,9 @@ def test_everybody_has_an_own_island() -> None:
     table = Table(luxury="V1 T1 A1 P1").island(goods={}).island(1, goods={"B1": "2S"}, coins=2)
     before = table.state.seats[0].clone()
     table.choose("Builder")
-    assert table.seat == 1, "Ann has nothing to build or clear with, whatever lies on Bob's island"
+    assert table.legal() == ["done"], "Ann has nothing to build or clear with, whatever lies on Bob's island"
+    table.play("done")
+    assert table.seat == 1
     table.reach("build Grove@B1").play("build Grove@B1")
     assert table.built("B1", 1) == "Grove"
     assert table.state.seats[0] == before
