@@ -426,7 +426,7 @@ class Table:
         patrician = LETTERS[self.state.active] + "P"
         before = ALCOVES[at - 1]
         self.alcoves(**{alcove: others, before: patrician, **rest})
-        return self.move("P", alcove + (" leave" if before == ALCOVES[FORUM] else ""))
+        return self.move("P", alcove + (" leave" if before == ALCOVES[FORUM] and self.state.quay else ""))
 
     def back(self) -> Table:
         """Decline what the last action opened, back to the choice of actions."""
