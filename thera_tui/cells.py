@@ -65,7 +65,7 @@ def paint_box(
         text = ash_text(sight.ash, look)
         canvas.put(x + width - 2 - len(text), y, text, f"{floor} ash bold")
     if sight.terrain == "port":
-        _port_title(canvas, edition, max(at, x + width - 7), y, floor)
+        _port_title(canvas, edition, max(at, x + width - 7), y, x + width - 1, floor)
         _prices(canvas, edition, x + 1, y + 1, width - 2, height - 2, floor)
     else:
         _building(canvas, sight, edition, x + 1, y + 1, width - 2, height - 3, floor)
@@ -215,9 +215,10 @@ def _hill(canvas: Canvas, x: int, y: int, width: int, height: int, floor: str) -
         canvas.put(x + (width - len(word)) // 2, row, word, f"{floor} hill bold")
 
 
-def _port_title(canvas: Canvas, edition: Edition, x: int, y: int, floor: str) -> None:
+def _port_title(canvas: Canvas, edition: Edition, x: int, y: int, right: int, floor: str) -> None:
     text = "Port" + (mark("house", canvas.look) if edition.port.provenance == "house" else "")
-    canvas.put(x, y, text, f"{floor} port bold", 5)
+    if x + len(text) <= right:
+        canvas.put(x, y, text, f"{floor} port bold")
 
 
 def _prices(canvas: Canvas, edition: Edition, x: int, y: int, width: int, height: int, floor: str) -> None:

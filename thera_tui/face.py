@@ -41,14 +41,14 @@ class TheraFace:
         style = look.palette.style
         water = mark("water", look)
         lines = (
-            ("ash", "                 .  '  . '                 "),
-            ("bad", "                   _ ,_                    "),
-            ("ash", "                  /    \\__                 "),
-            ("hill", "              ___/        \\___             "),
-            ("hill", "          ___/   _   _        \\___         "),
-            ("industry", "     ____/      | |_| |           \\____    "),
-            ("water", f"  {water * 40} "),
-            ("water", f"     {water * 34}    "),
+            ("faint", "                    .  '                    "),
+            ("faint", "                     '  .                   "),
+            ("bad", "                    _/\\_                    "),
+            ("hill", "                 __/    \\__                 "),
+            ("hill", "             ___/  ____  \\___              "),
+            ("industry", "     _______/     /____\\     \\_______      "),
+            ("water", f"  {water * 40}  "),
+            ("water", f"     {water * 34}     "),
         )
         text = Text(no_wrap=True)
         for i, (name, line) in enumerate(lines):

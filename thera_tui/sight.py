@@ -129,6 +129,10 @@ def _mark_move(sights: list[Sight], move: Move, edition: Edition) -> None:
         note(args[1], "-", 1, "ash")
     elif verb == "build":
         sights[args[1]].ghost = args[0]
+        cost = tile_of(edition, args[0]).cost
+        for kind in RESOURCES:
+            if cost is not None and getattr(cost, kind):
+                note(args[1], "-", getattr(cost, kind), kind)
     elif verb == "activate" and args[1] >= 0:
         _note_conversion(sights, args, edition)
     elif verb in ("sell", "buy"):

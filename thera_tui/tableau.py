@@ -153,7 +153,7 @@ class _Painter:
         vp_end = right - max(len(effect), 5 if luxury else 4) - 1
         room = 2 if luxury else vp_end - len(vp) - 1 - len(cost) - 1 - x
         name = TILES[tile] if luxury else plain(piece.name, look)
-        at = canvas.put(x, y, name, style, room + (not luxury))
+        at = canvas.put(x, y, name, style, room + (not luxury and not look.ascii))
         if luxury or len(name) <= room:
             at = canvas.put(at, y, self._house(tile), f"{floor} faint")
         self._cost(tile, at if luxury else vp_end - len(vp) - 1 - len(cost), y, floor)
