@@ -7,7 +7,6 @@ Everything is said in the words of the rulebook: Ann is yellow (Grain), Bob red 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from engine.game import DECLINES, Event, Player, Setup
@@ -473,6 +472,18 @@ class Table:
         """Return the Cities whose stack may give a tile now."""
         return " ".join(c for c in CITIES if f"city {c}" in self.legal("city "))
 
-    def options(self, word: str = "") -> Mapping[str, Any]:
-        """Return the entries of the menu by label, those with `word` in the label."""
-        return {o.label: o for o in GAME.options(self.state) if word.casefold() in o.label.casefold()}
+    def preview(self, text: str) -> str:
+        """Return the preview of the legal move noted `text`, which is in the menu exactly once."""
+        found = [o for o in GAME.options(self.state) if o.move is not None and GAME.notation(o.move) == text]
+        assert len(found) == 1, f"{text!r} is {len(found)} times in the menu"
+        return str(found[0].preview)
+
+    def refusal(self, word: str, target: str = "") -> tuple[str, tuple[str, ...]]:
+        """Return reason and rules of the one greyed choice with `word` in its label (and this target)."""
+        found = [
+            o
+            for o in GAME.options(self.state)
+            if o.move is None and word.casefold() in o.label.casefold() and target in ("", o.target)
+        ]
+        assert len(found) == 1, f"{word!r} is greyed {len(found)} times: {[o.label for o in found]}"
+        return found[0].reason, found[0].rules
