@@ -134,7 +134,7 @@ def test_refused_with_a_reason(table: Callable[[], Table], text: str) -> None:
         (buying, "sell stone 1", "sale or a purchase"),
         (moving, "move stone C2>C3", "Hill"),
     ],
-    ids=str,
+    ids=["pawn", "water", "locked to reserve", "locked to build", "cost", "coins", "one trade", "hill"],
 )
 def test_the_reason_names_the_cause(table: Callable[[], Table], text: str, word: str) -> None:
     with pytest.raises(IllegalMove, match=word):
