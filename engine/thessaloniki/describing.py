@@ -40,6 +40,7 @@ from engine.thessaloniki.wording import (
     denarii,
     effect_text,
     gain_text,
+    goods_list,
     ship_text,
     start_text,
 )
@@ -180,8 +181,9 @@ def _place(state: State, step: Step, a: tuple[int, ...]) -> Option:
     if copies:
         parts.append(f"+{copies * state.tables.place_vp} VP (C17)")
     parts.append(effect)
-    return Option(f"Place a {PIECES[piece]}: {where}", f"Place a {PIECES[piece]}",
-                  preview=f"{'; '.join(parts).capitalize() if step[0] != s.ALCOVE else '; '.join(parts)}.",
+    text = "; ".join(parts)
+    group = f"Place a {PIECES[piece]}"
+    return Option(f"{group}: {where}", group, preview=f"{text[0].upper()}{text[1:]}.",
                   rules=("TS-109", "TS-120", "S65"), target=key, provenance=provenance)  # fmt: skip
 
 
@@ -212,6 +214,10 @@ def _refine(state: State, step: Step, a: tuple[int, ...]) -> Option:
     first = step[0] != s.REFINE or not step[3]
     salt = _salt_note(state, step[1]) if first else ""
     more = "1 action point; two more may follow. " if step[0] == s.ALCOVE else ""
+    if step[0] == s.REFINE and step[4] == 5:
+        amounts = state.tables.amounts[5]
+        colors = (step[3] | 1 << good).bit_count()
+        salt += f"; colour {colors} of the {amounts['colors']} that advance the Chariot"
     return Option(f"Refine {n} {GOODS[good]}", "Actions" if more else "Refine",
                   preview=f"{more}{n} {GOODS[good]} becomes Refined, {left} Raw left{salt}.", rules=("TS-074",),
                   target=f"goods:{GOODS[good]}")  # fmt: skip
@@ -306,8 +312,13 @@ def _advance(state: State, step: Step, a: tuple[int, ...]) -> Option:
 
 
 def _keep(state: State, step: Step, a: tuple[int, ...]) -> Option:
-    n = state.seats[step[1]].raw[a[0]]
-    return Option(f"Protect {n} {GOODS[a[0]]}", "Storage", preview="What is not protected is lost.",
+    seat = state.seats[step[1]]
+    n = seat.raw[a[0]]
+    mask = step[2] | 1 << a[0]
+    rest = [0 if mask >> g & 1 else seat.raw[g] for g in s.BITS]
+    more = sum(mask >> g & 1 for g in s.BITS if seat.raw[g]) < seat.storage
+    preview = "One more colour may be protected." if more else f"Lost: {goods_list(rest)}."
+    return Option(f"Protect {n} {GOODS[a[0]]}", "Storage", preview=preview,
                   rules=("TS-195", "S62"), target=f"goods:{GOODS[a[0]]}")  # fmt: skip
 
 

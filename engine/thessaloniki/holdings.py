@@ -56,11 +56,15 @@ def meet(state: State, condition: int, emit: Listener | None) -> None:
                 f"sees the end triggered: round {state.last_round} is the last", "endgame")  # fmt: skip
 
 
+def _because(why: str) -> str:
+    return f": {why}" if why else ""
+
+
 def gain_vp(state: State, i: int, vp: int, emit: Listener | None, why: str) -> None:
     """Give `vp` VP for `why`."""
     state.seats[i].vp += vp
     if emit is not None and vp:
-        say(state, emit, i, f"gains {vp} VP: {why}", "effect", f"seat:{i}")
+        say(state, emit, i, f"gains {vp} VP{_because(why)}", "effect", f"seat:{i}")
 
 
 def spend_denarii(state: State, i: int, n: int, emit: Listener | None, why: str) -> None:
@@ -78,7 +82,7 @@ def gain_denarii(state: State, i: int, n: int, emit: Listener | None, why: str) 
     """Gain `n` Denarii from the general supply."""
     state.seats[i].denarii += n
     if emit is not None:
-        say(state, emit, i, f"gains {denarii(n)}: {why}", "effect", f"seat:{i}")
+        say(state, emit, i, f"gains {denarii(n)}{_because(why)}", "effect", f"seat:{i}")
 
 
 def gain_goods(state: State, i: int, good: int, n: int, emit: Listener | None, why: str = "") -> None:
@@ -90,7 +94,7 @@ def gain_goods(state: State, i: int, good: int, n: int, emit: Listener | None, w
         seat.salt += n
     if emit is not None and n:
         what = f"{n} {'Raw ' if good < 4 else ''}{GOODS[good]}"
-        say(state, emit, i, f"gains {what}{': ' if why else ''}{why}", "effect", f"goods:{GOODS[good]}")
+        say(state, emit, i, f"gains {what}{_because(why)}", "effect", f"goods:{GOODS[good]}")
 
 
 def pass_quay(state: State, i: int, take: bool, emit: Listener | None) -> None:
@@ -175,7 +179,7 @@ def place_piece(state: State, i: int, piece: int, target: int, emit: Listener | 
     if seat.family == F8:
         seat.used = True
     if emit is not None:
-        say(state, emit, i, f"places a {PIECES[piece]}: {target_name(target)}", "effect", place_key(target))
+        say(state, emit, i, f"places a {PIECES[piece]}: {target_name(target)}", "choice", place_key(target))
     copies = effect_count(seat, 17)
     if copies:
         gain_vp(state, i, copies * state.tables.place_vp, emit, "C17, a piece placed")
@@ -214,9 +218,9 @@ def gain(state: State, i: int, effect: int, n: int, must: int, emit: Listener | 
     if effect == G_SALT:
         gain_goods(state, i, 4, n, emit)
     elif effect == G_DENARII:
-        gain_denarii(state, i, n, emit, "an effect")
+        gain_denarii(state, i, n, emit, "")
     elif effect == G_VP:
-        gain_vp(state, i, n, emit, "an effect")
+        gain_vp(state, i, n, emit, "")
     elif effect in (G_MOSAIC, G_STATUE):
         gain_piece(state, i, MOSAIC if effect == G_MOSAIC else STATUE, n, emit)
     elif effect == G_POINTS:

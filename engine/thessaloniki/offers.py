@@ -70,7 +70,7 @@ def take_contract(state: State, i: int, card: int, emit: Listener | None) -> Non
     state.seats[i].hand.append(card)
     key = f"offer:{section + 1}"
     if emit is not None:
-        say(state, emit, i, f"takes the Contract of section {section + 1}", "effect", key,
+        say(state, emit, i, f"takes the Contract of section {section + 1}", "choice", key,
             private=f"takes {contract_text(state.tables, card)}")  # fmt: skip
     state.contracts[section] = EMPTY
     state.contracts[section] = draw_contract(state, emit)

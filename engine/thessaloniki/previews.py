@@ -159,6 +159,9 @@ def sale_preview(state: State, i: int, move: Move) -> tuple[str, str]:
         parts.append(_left(state, seat, move, space))
     layout = tables.layout[ship]
     row = state.cargo[space * 4 : space * 4 + len(layout)]
+    own = sum(color == good and lies < 0 for color, lies in zip(layout, row, strict=True))
+    if good != STAR and n > own:
+        parts.append(f"takes {amount(n - own, 'multicoloured space', 'multicoloured spaces')}")
     free = sum(g < 0 for g in row) - n
     if free == 0:
         copies = effect_count(seat, 20)
@@ -166,7 +169,7 @@ def sale_preview(state: State, i: int, move: Move) -> tuple[str, str]:
         city = CITIES[tables.ship_city[ship]]
         parts.append(f"Fills {SHIPS[ship]}: you claim it for {city}, {gain_text(tables.benefit[ship])}{bonus}")
     else:
-        parts.append(f"{amount(free, 'space', 'spaces')} left on {SHIPS[ship]}{_stars(layout, row, good, n)}")
+        parts.append(f"{amount(free, 'space', 'spaces')} left on {SHIPS[ship]}")
     house = "house" if tables.edition.port[space].provenance == "house" else ""
     return "; ".join(parts) + ".", house
 
@@ -182,9 +185,3 @@ def _left(state: State, seat: Seat, move: Move, space: int) -> str:
     fine = refined_used(state, seat, move, space)
     used = " and ".join(t for t in (f"{n - fine} Raw" if n > fine else "", f"{fine} Refined" if fine else "") if t)
     return f"uses {used}; {seat.raw[good] - n + fine} Raw, {seat.refined[good] - fine} Refined {GOODS[good]} left"
-
-
-def _stars(layout: tuple[int, ...], row: list[int], good: int, n: int) -> str:
-    own = sum(color == good and lies < 0 for color, lies in zip(layout, row, strict=True))
-    stars = n - own if good != STAR else n
-    return f", {stars} on multicoloured spaces" if stars > 0 else ""

@@ -68,7 +68,7 @@ def load(state: State, i: int, good: int, n: int, space: int, emit: Listener | N
     vp = sale_vp(state, seat, good, n, space)
     seat.vp += vp
     if emit is not None:
-        say(state, emit, i, f"sells {n} {GOODS[good]} to {SHIPS[ship]}: {vp} VP", "effect", f"ship:{space + 1}")
+        say(state, emit, i, f"sells {n} {GOODS[good]} to {SHIPS[ship]}: {vp} VP", "choice", f"ship:{space + 1}")
     layout = state.tables.layout[ship]
     first = space * 4
     left = n

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.game import Event, Listener, Move
+from engine.thessaloniki import scoring
 from engine.thessaloniki.choosing import lose_goods, taxed
 from engine.thessaloniki.holdings import G_SET, effect_count, gain, gain_piece
 from engine.thessaloniki.offers import close_gaps
-from engine.thessaloniki.state import ALCOVES, EMPTY, F2, FAMILIES, MOSAIC, STATUE, State
+from engine.thessaloniki.state import ALCOVES, EMPTY, F2, FAMILIES, MOSAIC, SHIPS, STATUE, State
 from engine.thessaloniki.steps import DEAL, END, MOVE, RAW, SAIL, STEPS, TAX, TURN, say
 from engine.thessaloniki.tables import SUNSETS
 from engine.thessaloniki.wording import start_text
@@ -116,7 +117,9 @@ def end_turn(state: State, step: Step, emit: Listener | None) -> None:
     if following == 0 and state.last_round and state.round >= state.last_round:
         state.ended = True
         if emit is not None:
-            emit(Event("The game is over: final scoring", "over"))
+            for ship, owner in scoring.final_claims(state):
+                say(state, emit, owner, f"claims {SHIPS[ship]} in Final Scoring", "effect", f"seat:{owner}")
+            emit(Event(f"The game is over: {scoring.result(state).verdict}", "over"))
         return
     state.turn += 1
     state.agenda.append((TURN, following))
