@@ -56,6 +56,12 @@ def _in_order(what: str, found: list[str], wanted: list[str]) -> None:
         raise ValueError(f"{what}: {len(wanted)} expected, found {len(found)}")
 
 
+def _amounts(what: str, found: dict[str, int], wanted: tuple[str, ...]) -> None:
+    if set(found) != set(wanted):
+        needed, there = (", ".join(sorted(names)) or "none" for names in (wanted, found))
+        raise ValueError(f"{what} needs the amounts: {needed}; found: {there}")
+
+
 class Edition(EditionBase):
     """All component values of Thessaloniki."""
 
@@ -106,11 +112,11 @@ class Edition(EditionBase):
             kind = "instant" if i < INSTANT else "permanent"
             if (entry.effect, entry.kind) != (name, kind):
                 raise ValueError(f"effects: {entry.id} is the {kind} effect {name!r}, not {entry.effect!r}")
-            _in_order(f"effects: amounts of {entry.id}", sorted(entry.values), sorted(values))
+            _amounts(f"effects: {entry.id}", entry.values, values)
         for family, (name, values) in zip(self.families, ABILITIES, strict=True):
             if family.ability != name:
                 raise ValueError(f"families: {family.id} has the ability {name!r}, not {family.ability!r}")
-            _in_order(f"families: amounts of {family.id}", sorted(family.values), sorted(values))
+            _amounts(f"families: {family.id}", family.values, values)
             if max(family.start.mosaics, 0) >= self.pieces.mosaics or family.start.statues >= self.pieces.statues:
                 raise ValueError(f"families: {family.id} starts with more pieces than there are")
         for alcove in self.alcoves:
