@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.table.canvas import Canvas, Look
-from engine.thessaloniki.state import ALCOVES, EMPTY, SALT_MERCHANT, State
+from engine.thessaloniki.state import ALCOVES, EMPTY, MOSAIC, SALT_MERCHANT, STATUE, State
 from thessaloniki_tui.effects import actions_short, gain_medium, gain_short, sunset_short
 from thessaloniki_tui.facts import Arrival, arrival, drafting, workers_in
 from thessaloniki_tui.glance import Glance, put_parts, width_of
@@ -23,6 +23,8 @@ from thessaloniki_tui.pieces import (
 )
 
 Parts = list[tuple[str, str]]
+ROOMY = 5
+"""From this many lines inside the frame on, Mosaics and Statues have a line each."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,11 @@ def piece_parts(glance: Glance, alcove: int, piece: str, floor: str) -> Parts:
     there = owners(masks[alcove])
     parts: Parts = [(mark(piece, look), f"{floor} {'text' if there else 'faint'}")]
     parts += [(LETTERS[c], f"{floor} {good_style(c)} bold") for c in there]
-    parts.append((mark("free", look) * (spaces[alcove] - len(there)), f"{floor} faint"))
+    free = spaces[alcove] - len(there)
+    if glance.placing(MOSAIC if piece == "mosaic" else STATUE, alcove) and free:
+        parts.append((LETTERS[glance.color], "legal bold"))
+        free -= 1
+    parts.append((mark("free", look) * free, f"{floor} faint"))
     return parts
 
 
@@ -194,6 +200,10 @@ def _framed(canvas: Canvas, glance: Glance, spot: Spot, floor: str) -> None:
     if lines >= 4:
         canvas.put(left, row, actions_short(tables.actions[a], look, inside), f"{floor} text", inside)
         row += 1
+    if lines >= ROOMY:
+        _piece_lines(canvas, glance, a, left, row, inside, floor)
+        _bonus_line(canvas, glance, a, left, row + 2, inside, floor)
+        return
     bonus = gain_short(tables.mosaic_bonus[a], look)
     pieces = [*piece_parts(glance, a, "mosaic", floor), (" ", floor), (bonus, mosaic_bonus_style(glance, a, floor))]
     statues = piece_parts(glance, a, "statue", floor)
@@ -201,6 +211,19 @@ def _framed(canvas: Canvas, glance: Glance, spot: Spot, floor: str) -> None:
     put_parts(canvas, left + inside - width_of(statues), row, statues, left + inside)
     row += 1
     _bonus_line(canvas, glance, a, left, row, inside, floor)
+
+
+def _piece_lines(canvas: Canvas, glance: Glance, a: int, x: int, y: int, width: int, floor: str) -> None:
+    """Write Mosaics and Statues on a line each, and at the right what one of yours does here."""
+    look, tables = canvas.look, glance.state.tables
+    statue = glance.state.alcove_statues[a] >> glance.color & 1
+    does = (
+        ("mosaic", gain_medium(tables.mosaic_bonus[a], look), mosaic_bonus_style(glance, a, floor)),
+        ("statue", f"+{tables.rates.statue_point}{mark('points', look)}", f"{floor} {'text' if statue else 'faint'}"),
+    )
+    for row, (piece, text, style) in enumerate(does):
+        put_parts(canvas, x, y + row, piece_parts(glance, a, piece, floor), x + width)
+        canvas.put(x + width - len(text), y + row, text, style)
 
 
 def _bonus_line(canvas: Canvas, glance: Glance, a: int, x: int, y: int, width: int, floor: str) -> None:

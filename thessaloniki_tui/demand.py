@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
 from engine.thessaloniki.components import GAINS
-from engine.thessaloniki.state import CITIES, DEMAND, EMPTY
+from engine.thessaloniki.notation import ENTRANCE, demand_target
+from engine.thessaloniki.state import CITIES, DEMAND, EMPTY, MOSAIC, STATUE
 from engine.thessaloniki.tables import Effect
 from thessaloniki_tui.effects import gain_short
 from thessaloniki_tui.facts import city_count, tiles_by_city
@@ -100,7 +101,11 @@ def paint_entrance(canvas: Canvas, glance: Glance, y: int) -> None:
     parts: Parts = [(name, style), (" ", "text"), (mark("mosaic", look), "text")]
     filled = [color for color in range(4) for _ in range(state.entrance[color])]
     parts += [(LETTERS[color], f"{good_style(color)} bold") for color in filled]
-    parts.append((mark("free", look) * (state.tables.entrance - len(filled)), "faint"))
+    free = state.tables.entrance - len(filled)
+    if glance.placing(MOSAIC, ENTRANCE) and free:
+        parts.append((LETTERS[glance.color], "legal bold"))
+        free -= 1
+    parts.append((mark("free", look) * free, "faint"))
     x = put_parts(canvas, 0, y, parts, canvas.width)
     canvas.mark("entrance", 0, y, x, 1)
     beyond = f"past the end {state.tables.beyond}VP a step"
@@ -174,8 +179,9 @@ def _tile(canvas: Canvas, glance: Glance, position: int, x: int, y: int, width: 
     gap = width - 4 - 3 * len(statues) >= 2
     after = canvas.put(x, y, name, style)
     parts: Parts = [(mark("statue", look), f"{floor} text")]
-    for value, owner in zip(statues, row, strict=False):
-        parts += [(" " if gap else "", floor), (str(value), f"{floor} text"), _owner(owner, floor, look)]
+    for space, (value, owner) in enumerate(zip(statues, row, strict=False)):
+        coming = glance.placing(STATUE, demand_target(tile, space))
+        parts += [(" " if gap else "", floor), (str(value), f"{floor} text"), _owner(glance, owner, floor, coming)]
     put_parts(canvas, max(after, x + 4), y, parts, x + width)
     put_parts(canvas, x, y + 1, _mosaics(glance, position, width, floor), x + width)
 
@@ -188,14 +194,17 @@ def _mosaics(glance: Glance, position: int, width: int, floor: str) -> Parts:
     named = sum(icon != EMPTY for icon in icons)
     long = 5 + len(values) * 4 + 3 * named <= width
     parts: Parts = [(f"    {mark('mosaic', look)}" if long else mark("mosaic", look), f"{floor} text")]
-    for value, icon, owner in zip(values, icons, row, strict=True):
+    for space, (value, icon, owner) in enumerate(zip(values, icons, row, strict=True)):
         tag = "" if icon == EMPTY else ICON_TAGS[icon] if long else ICON_TAGS[icon][:2]
         parts += [(f" +{value}" if long else f" {value}", f"{floor} text"), (tag, f"{floor} coin")]
-        parts.append(_owner(owner, floor, look))
+        parts.append(_owner(glance, owner, floor, glance.placing(MOSAIC, demand_target(tile, space))))
     return parts
 
 
-def _owner(owner: int, floor: str, look: Look) -> tuple[str, str]:
+def _owner(glance: Glance, owner: int, floor: str, coming: bool) -> tuple[str, str]:
+    """Return the owner of a space, or whose piece the highlighted choice would put there."""
+    if coming:
+        return LETTERS[glance.color], "legal bold"
     if owner == EMPTY:
-        return mark("free", look), f"{floor} faint"
+        return mark("free", glance.scene.look), f"{floor} faint"
     return LETTERS[owner], f"{floor} {good_style(owner)} bold"

@@ -20,8 +20,10 @@ from thessaloniki_tui.summary import summary
 
 BELOW_LINES = 10
 """The tabs below the main board, their bar included."""
-RING_LINES = 22
-SIDE_CELLS = 34
+RING_LINES = 26
+SIDE_CELLS = 32
+SEAT_LINES = 7
+"""Lines of a player's holdings beside the main board."""
 
 _ON = {
     "alcove": "ring", "worker": "ring", "ship": "ring", "offer": "ring", "quay": "ring",
@@ -76,8 +78,9 @@ class ThessalonikiFace:
             return Pane(("ring", "hand", "demand", "players"))
         if size == "medium":
             return Split(False, (Pane(("ring",)), Pane(("hand", "demand", "players"), cells=BELOW_LINES)))
-        left = Split(False, (Pane(("ring",), cells=RING_LINES + 1), Pane(("demand",))))
-        right = Split(False, (Pane(("players",)), Pane(("hand",))), cells=SIDE_CELLS)
+        left = Split(False, (Pane(("ring",), cells=RING_LINES), Pane(("demand",))))
+        lines = SEAT_LINES * len(setup.players)
+        right = Split(False, (Pane(("players",), cells=lines), Pane(("hand",))), cells=SIDE_CELLS)
         return Split(True, (left, right))
 
     def summary(self, state: Any, seat: int, look: Look, width: int) -> Text:

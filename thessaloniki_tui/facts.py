@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.game import Move
 from engine.thessaloniki.moving import move_worker
 from engine.thessaloniki.offers import majority
 from engine.thessaloniki.paying import affordable
 from engine.thessaloniki.scoring import ship_demand, ships_in_city
-from engine.thessaloniki.selling import sale_vp
+from engine.thessaloniki.selling import load, sale_vp
 from engine.thessaloniki.state import CITIES, EMPTY, State
 from engine.thessaloniki.steps import GOODS, MOVE
 from thessaloniki_tui.pieces import LETTERS
@@ -65,6 +66,21 @@ def payable(state: State, seat: int, card: int, *, discount: bool = False) -> bo
 def good_vp(state: State, seat: int, good: int, space: int) -> int:
     """Return the VP of one Good of a colour sold by `seat` on a Ship space."""
     return sale_vp(state, state.seats[seat], good, 1, space)
+
+
+def cargo_after(state: State, seat: int, move: Move, space: int) -> list[int]:
+    """Return what would lie on the Ship of a space after `seat`'s `sell` or `supply` move to it; what lies there
+    for any other move. A Ship that would be filled is shown full."""
+    cargo = state.cargo[space * 4 : space * 4 + 4]
+    ship = state.ships[space]
+    if not move or move[0] not in ("sell", "supply") or ship != move[3 if move[0] == "sell" else 2]:
+        return cargo
+    good, n = int(move[1]), int(move[2]) if move[0] == "sell" else 1
+    after = state.clone()
+    load(after, seat, good, n, space, None)
+    if after.ships[space] != ship:
+        return [good if held == EMPTY else held for held in cargo]
+    return after.cargo[space * 4 : space * 4 + 4]
 
 
 @dataclass(frozen=True)

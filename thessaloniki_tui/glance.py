@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.game import Move
 from engine.table.board import Scene
 from engine.table.canvas import Canvas
 from engine.thessaloniki.state import State
@@ -46,6 +47,16 @@ class Glance:
     def color(self) -> int:
         """The colour of the seat that looks."""
         return self.state.seats[self.scene.seat].color
+
+    @property
+    def move(self) -> Move:
+        """The move of the highlighted choice, () for none."""
+        option = self.scene.marked
+        return () if option is None or option.move is None else option.move
+
+    def placing(self, piece: int, target: int) -> bool:
+        """Return whether the highlighted choice places this kind of piece on a place target."""
+        return self.move == ("place", piece, target)
 
     def tone(self, key: str) -> str:
         """Return "marked", "source", "legal" or "" for a board key."""

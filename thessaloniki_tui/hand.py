@@ -8,16 +8,20 @@ from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas
 from engine.table.lettering import cut, plain, wrap
 from engine.thessaloniki.components import ICONS
-from engine.thessaloniki.state import CONTRACTS, EMPTY, FAMILIES, GOODS, UNKNOWN, State
+from engine.thessaloniki.notation import STORAGE
+from engine.thessaloniki.state import CONTRACTS, EMPTY, FAMILIES, GOODS, MOSAIC, UNKNOWN, State
 from engine.thessaloniki.wording import ability_text, amount, effect_text, start_text
 from thessaloniki_tui.effects import cost_marks, lasting
 from thessaloniki_tui.facts import drafting, payable
 from thessaloniki_tui.glance import Chunk, Glance, flow, put_flow
 from thessaloniki_tui.pieces import LETTERS, good_style, mark
 from thessaloniki_tui.players import goods_chunks
+from thessaloniki_tui.words import sentence
 
 LABEL = 24
 """Columns before the words of a Contract, where both share a line."""
+SHORT_LABEL = 15
+"""Columns before the words of a Family."""
 BROAD = 60
 """From this width on a Contract's words stand beside its cost."""
 
@@ -29,6 +33,7 @@ class Item:
     key: str
     head: tuple[tuple[str, str], ...]
     words: list[str]
+    label: int = LABEL
 
 
 class HandBoard(Board):
@@ -87,18 +92,22 @@ def _storage(glance: Glance) -> Chunk:
     placed = state.seats[glance.scene.seat].storage
     text, style = glance.name("storage", "Storage")
     filled = mark("mosaic", look) * placed
-    free = mark("free", look) * (len(state.tables.storage_vp) - 1 - placed)
-    return Chunk(((text, style), (" ", "text"), (filled, "text bold"), (free, "faint")), "storage")
+    coming = glance.placing(MOSAIC, STORAGE)
+    free = mark("free", look) * (len(state.tables.storage_vp) - 1 - placed - coming)
+    ghost = mark("mosaic", look) if coming else ""
+    return Chunk(((text, style), (" ", "text"), (filled, "text bold"), (ghost, "legal bold"), (free, "faint")), "storage")
 
 
 def _items(glance: Glance, width: int, height: int) -> list[Item]:
-    """Return the Families of the draft, or the hand: in all words where there is room, else in one line each."""
+    """Return the Families of the draft, or the hand, with as many words as there is room for."""
     make = _family if drafting(glance.state) else _card
     things = glance.state.families if drafting(glance.state) else _known(glance.state, glance.scene.seat)
-    full = [make(glance, thing, width, 4) for thing in things]
-    if sum(_height(item, width) for item in full) <= height:
-        return full
-    return [make(glance, thing, width, 2 if make is _family or width < BROAD else 1) for thing in things]
+    items: list[Item] = []
+    for lines in (4, 2, 1):
+        items = [make(glance, thing, width, lines) for thing in things]
+        if sum(_height(item, width) for item in items) <= height or (make is _family and lines == 2):
+            break
+    return items
 
 
 def _known(state: State, seat: int) -> list[int]:
@@ -131,10 +140,10 @@ def _family(glance: Glance, family: int, width: int, lines: int) -> Item:
     icon = ICONS[state.tables.family_icon[family]]
     count = state.tables.edition.families[family].contracts
     own = GOODS[glance.color]
-    words = f"{start_text(state.tables, family)}, {amount(count, 'Contract', 'Contracts')}".replace("Y", f" {own}")
-    room = width - LABEL if width >= BROAD else width - 2
-    start, ability = wrap(words, room, 2), wrap(ability_text(state.tables, family), room, lines)
-    return Item(key, ((name.ljust(7), style), (icon, "coin")), [*start, *ability])
+    start = f"{start_text(state.tables, family)}, {amount(count, 'Contract', 'Contracts')}".replace("Y", f" {own}")
+    room = width - SHORT_LABEL if width >= BROAD else width - 2
+    words = wrap(f"{start}. {sentence(ability_text(state.tables, family))}.", room, lines)
+    return Item(key, ((name.ljust(6), style), (icon, "coin")), words, SHORT_LABEL)
 
 
 def _paint_item(canvas: Canvas, glance: Glance, item: Item, y: int) -> int:
@@ -150,7 +159,7 @@ def _paint_item(canvas: Canvas, glance: Glance, item: Item, y: int) -> int:
     x = 1
     for text, style in item.head:
         x = canvas.put(x, y, text, style)
-    at, row = (LABEL, y) if broad else (2, y + 1)
+    at, row = (item.label, y) if broad else (2, y + 1)
     ink = "text" if broad or glance.tone(item.key) else "faint"
     for words in item.words:
         canvas.put(at, row, words, ink, canvas.width - at)

@@ -6,7 +6,7 @@ from engine.table.canvas import Canvas
 from engine.thessaloniki.components import ICONS
 from engine.thessaloniki.state import CITIES, EMPTY, SHIPS, State
 from thessaloniki_tui.effects import contract_short, cost_marks, gain_medium, gain_short, lasting
-from thessaloniki_tui.facts import claim, claim_words, good_vp, next_section, open_sections
+from thessaloniki_tui.facts import cargo_after, claim, claim_words, good_vp, next_section, open_sections
 from thessaloniki_tui.glance import Glance, put_parts
 from thessaloniki_tui.pieces import ICON_TAGS, LETTERS, card_code, city_name, good, good_style, mark, space_mark
 
@@ -82,15 +82,32 @@ def _ship_body(
         canvas.put(x + width - len(short), y + 2, short, style)
         return
     canvas.put(x, y + 2, f"{mark('ship', look)} {gain_medium(benefit, look)}", f"{floor} good", width)
-    canvas.put(x, y + 3, words, style, width)
+    if lines == 4:
+        canvas.put(x, y + 3, words, style, width)
+        return
+    _standing(canvas, glance, space, x, y + 3, width, floor)
+    canvas.put(x, y + 4, words, style, width)
+
+
+def _standing(canvas: Canvas, glance: Glance, space: int, x: int, y: int, width: int, floor: str) -> None:
+    """Write how many Goods each colour has on a Ship."""
+    cargo = _cargo(glance.state, space)
+    parts = [(f"{LETTERS[c]}{cargo.count(c)} ", f"{floor} {good_style(c)}") for c in range(4) if c in cargo]
+    free = sum(held == EMPTY for held in cargo[: len(glance.state.tables.layout[glance.state.ships[space]])])
+    put_parts(canvas, x, y, [*parts, (f"{free} free", f"{floor} faint")], x + width)
 
 
 def cargo_parts(glance: Glance, space: int, floor: str) -> Parts:
-    """Return the spaces of a Ship: `(ψ)` free, `[ψ]` filled."""
+    """Return the spaces of a Ship: `(ψ)` free, `[ψ]` filled, or standing out what the highlighted sale brings."""
     state, look = glance.state, glance.scene.look
+    decision = glance.scene.decision
+    after = cargo_after(state, decision.seat if decision else glance.scene.seat, glance.move, space)
     parts: Parts = []
-    for color, held in zip(state.tables.layout[state.ships[space]], _cargo(state, space), strict=False):
-        if held == EMPTY:
+    for i, color in enumerate(state.tables.layout[state.ships[space]]):
+        held = state.cargo[space * 4 + i]
+        if held != after[i]:
+            parts.append((f"[{good(after[i], look)}]", "legal bold"))
+        elif held == EMPTY:
             glyph, style = space_mark(color, look)
             parts.append((f"({glyph})", f"{floor} {style}"))
         else:

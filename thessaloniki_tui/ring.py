@@ -17,10 +17,15 @@ from thessaloniki_tui.pieces import LAP, good, good_style, mark
 from thessaloniki_tui.port import paint_offer, paint_ships
 
 SMALLEST = (72, 10)
-STRIP = 8
-"""Columns of the quay at the right end."""
+BROAD = 78
+"""From this width on the quay has a column more."""
 RETURN = 2
 """Columns of the way back up at the left end."""
+
+
+def strip_of(width: int) -> int:
+    """Return the columns of the quay at the right end of a board of `width` columns."""
+    return 9 if width >= BROAD else 8
 
 
 @dataclass(frozen=True)
@@ -40,8 +45,9 @@ class Plan:
 
 
 PLANS = (
-    Plan(6, 4, 3, heads=True, legend=True), Plan(6, 4, 3, heads=True), Plan(5, 4, 3, heads=True), Plan(5, 4, 3),
-    Plan(5, 3, 2), Plan(3, 4, 3), Plan(3, 3, 3), Plan(3, 3, 2), Plan(3, 2, 2),
+    Plan(7, 5, 3, heads=True, legend=True), Plan(6, 4, 3, heads=True, legend=True), Plan(6, 4, 3, heads=True),
+    Plan(5, 4, 3, heads=True), Plan(5, 4, 3), Plan(5, 3, 2), Plan(3, 4, 3), Plan(3, 3, 3), Plan(3, 3, 2),
+    Plan(3, 2, 2),
 )  # fmt: skip
 """From roomy to tight; the first that fits is used."""
 
@@ -76,7 +82,7 @@ def paint_ring(canvas: Canvas, scene: Scene) -> None:
         paint_alcove(canvas, glance, spot)
     _arrows(canvas, plan, spots)
     y, x = plan.alcove, RETURN
-    width = canvas.width - RETURN - STRIP
+    width = canvas.width - RETURN - strip_of(canvas.width)
     if plan.heads:
         _head(canvas, x, y, width, "Ships", f"stack {len(state.stack)}, reserve {len(state.ship_reserve)}")
         y += 1
@@ -127,7 +133,7 @@ def _arrows(canvas: Canvas, plan: Plan, spots: list[Spot]) -> None:
     for y in range(plan.alcove + 1, bottom):
         canvas.put(0, y, mark("rail", look), "frame")
     canvas.put(0, plan.alcove, mark("up", look), "hint")
-    right = canvas.width - STRIP // 2 - 1
+    right = canvas.width - strip_of(canvas.width) // 2 - 1
     canvas.put(right, plan.alcove, mark("down", look), "hint")
     canvas.put(right, bottom - 1, mark("down", look), "hint")
 
@@ -142,9 +148,9 @@ def _head(canvas: Canvas, x: int, y: int, width: int, title: str, note: str) -> 
 def _strip(canvas: Canvas, glance: Glance, plan: Plan) -> None:
     """Paint the quay with its Denarii between Forum and Port, and the stacks where they have no heading."""
     state, look = glance.state, canvas.look
-    x, y = canvas.width - STRIP + 1, plan.alcove
+    width = strip_of(canvas.width) - 1
+    x, y = canvas.width - width, plan.alcove
     bottom = plan.height - plan.alcove - plan.legend
-    width = STRIP - 1
     before = glance.before
     changed = before is not None and before.quay != state.quay
     floor = "changed" if changed else "panel"
