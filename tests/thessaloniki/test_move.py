@@ -70,9 +70,7 @@ def test_the_rightmost_empty_space() -> None:
 
 
 @pytest.mark.rule("TS-052")
-@pytest.mark.parametrize(
-    ("row", "left"), [("r1 yP g1", "- r1 g1"), ("yP r1 g1", "- r1 g1"), ("r1 g1 yP", "- r1 g1")]
-)
+@pytest.mark.parametrize(("row", "left"), [("r1 yP g1", "- r1 g1"), ("yP r1 g1", "- r1 g1"), ("r1 g1 yP", "- r1 g1")])
 def test_workers_left_behind_close_up(row: str, left: str) -> None:
     table = Table().alcoves(Officium=row, Taberna="").play("worker P>Taberna")
     assert table.row("Officium") == left
@@ -198,3 +196,10 @@ def test_a_push_in_the_turn_of_another_player() -> None:
     table = Table(active=CY).alcoves(Officium="gP", Taberna="y1 p1 rP", Officina="").play("worker P>Taberna")
     assert table.has("denarii", BOB) == 3
     assert table.has("denarii", CY) == 2
+
+
+@pytest.mark.rule("TS-046")
+def test_two_merchants_in_one_alcove_are_one_choice() -> None:
+    game = GAME
+    state = table(2).state
+    assert not any(text.startswith("worker M2") for text in texts_with_merchants_together(state, game))
