@@ -37,13 +37,22 @@ def merchant_fee(state: State, seat: Seat) -> int:
     return 0 if effect_count(seat, 13) else state.tables.merchant
 
 
+def merchants_together(state: State, seat: Seat) -> bool:
+    """Return whether both Merchants of the player stand in one alcove."""
+    first = seat.color * 3 + 1
+    return state.workers.index(first) // 3 == state.workers.index(first + 1) // 3
+
+
 def passes_quay(at: int, distance: int) -> bool:
     """Return whether a Worker going `distance` alcoves on from alcove `at` passes the quay (S1)."""
     return (at - PORT) // 7 < (at + distance - PORT) // 7
 
 
 def worker_moves(state: State, step: Step) -> list[Move]:
-    """Return the Worker moves that the player can pay for (S6)."""
+    """Return the Worker moves that the player can pay for (S6).
+
+    Two Merchants in one alcove are one choice: which of them goes changes nothing.
+    """
     seat, tables = state.seats[step[1]], state.tables
     money = seat.denarii
     out: list[Move] = []
@@ -52,6 +61,8 @@ def worker_moves(state: State, step: Step) -> list[Move]:
         if fee > money:
             break
         at = state.workers.index(seat.color * 3 + k) // 3
+        if k == 2 and merchants_together(state, seat):
+            break
         for distance in (1, 2, 3):
             if distance == 3 and fee + tables.third_alcove > money:
                 break

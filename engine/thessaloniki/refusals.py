@@ -53,7 +53,7 @@ def _grey(
 
 def _moves(state: State, step: Step, legal: list[Move]) -> Iterator[Refusal]:
     seat = state.seats[step[1]]
-    for k in range(3):
+    for k in range(2 if moving.merchants_together(state, seat) else 3):
         at = state.workers.index(seat.color * 3 + k) // 3
         for distance in (1, 2, 3):
             move: Move = ("worker", k, (at + distance) % 7, 1)

@@ -198,8 +198,9 @@ def test_a_push_in_the_turn_of_another_player() -> None:
     assert table.has("denarii", CY) == 2
 
 
-@pytest.mark.rule("TS-046")
+@pytest.mark.rule("TS-045", "TS-050")
 def test_two_merchants_in_one_alcove_are_one_choice() -> None:
-    game = GAME
-    state = table(2).state
-    assert not any(text.startswith("worker M2") for text in texts_with_merchants_together(state, game))
+    table = Table().player(denarii=2).alcoves(Officium="y1 y2", Taberna="", Officina="", Forum="")
+    assert table.legal("worker M") == ["worker M1>Taberna", "worker M1>Officina", "worker M1>Forum"]
+    table.alcoves(Officium="y1", Mercatus="y2")
+    assert len(table.legal("worker M")) == 6
