@@ -202,5 +202,5 @@ def test_a_push_in_the_turn_of_another_player() -> None:
 def test_two_merchants_in_one_alcove_are_one_choice() -> None:
     table = Table().player(denarii=2).alcoves(Officium="y1 y2", Taberna="", Officina="", Forum="")
     assert table.legal("worker M") == ["worker M1>Taberna", "worker M1>Officina", "worker M1>Forum"]
-    table.alcoves(Officium="y1", Mercatus="y2")
-    assert len(table.legal("worker M")) == 6
+    apart = Table().player(denarii=2).alcoves(Officium="y1", Taberna="y2", Officina="", Forum="")
+    assert len(apart.legal("worker M")) == 6
