@@ -75,6 +75,21 @@ def test_reserving_the_last_tile_of_a_type_triggers_it_at_once() -> None:
     assert table.state.ship == 2
 
 
+@pytest.mark.rule("TH-183", "TH-184", "TH-116")
+@pytest.mark.ruling("T19")
+@pytest.mark.parametrize("code", ["V1", "T1", "A1", "P6"])
+def test_the_last_tile_of_any_type(code: str) -> None:
+    rest = " ".join(x for x in ("V1", "T1", "A1") if x[0] != code[0])
+    two = " ".join(rest.split()[:2])
+    table = Table(luxury=f"{code} {two}", favor=[2, 2, 6, 1, 2]).island(coins=0, goods={}).quiet()
+    table.choose("Planner").reach(f"reserve {code}").play(f"reserve {code}")
+    assert (table.state.ship, len(table.state.luxury), table.reserved()) == (2, 2, code)
+    table = Table(luxury=f"{code} {two}").island(coins=9, goods={"B3": "9S 9C 9L"}).quiet()
+    table.choose("Builder").reach(f"build {code}@B3").play(f"build {code}@B3")
+    assert (table.state.ship, len(table.state.luxury), table.built("B3")) == (2, 2, code)
+    assert table.state.stacks == [0, 0, 5, 5, 5, 4, 4, 4], "no stack is touched"
+
+
 @pytest.mark.rule("TH-185")
 @pytest.mark.ruling("T11", "T19")
 def test_building_a_reserved_tile_never_triggers_it() -> None:

@@ -308,3 +308,18 @@ def test_what_a_trade_comes_to() -> None:
 def test_the_next_claim_is_foreseen() -> None:
     table = Table(solo="easy", favor=[2, 2, 2, 2, 2]).grid("- - T5 A5", "Quarry - - -")
     assert "Great Temple" in entry(table, "role Builder").preview
+
+
+def test_what_an_entry_points_at() -> None:
+    table = Table(luxury="T5 V1 A1 P1").island(goods={"C1": "3S 1L"}, coins=3, reserved="Quarry").choose("Builder")
+    option = entry(table.reach("build"), "build T5@C1")
+    assert (option.target, option.source, option.provenance) == ("space:C1", "tile:T5", "house")
+    assert entry(table, "build Quarry@C1").source == "tile:Quarry"
+    assert entry(table, "build Quarry@C1 reserved").source == "reserved:Quarry"
+    table = Table(solo="easy").grid("Quarry Grove T5 -", "- - - Quarry").island(goods={"C1": "1S 1L"}, coins=0)
+    table.choose("Builder").reach("build")
+    assert entry(table, "build Quarry@C1 r1c1").source == "cell:r1c1"
+    assert entry(table, "build Quarry@C1 r2c4").source == "cell:r2c4"
+    option = entry(Table().choose("Planner"), "move stone B1>C1")
+    assert (option.target, option.source) == ("space:C1", "space:B1")
+    assert entry(Table(), "role Trader").target == "role:Trader"

@@ -44,13 +44,18 @@ def building() -> Table:
     return table.island(1, reserved="A6").choose("Builder").reach("build")
 
 
+def grid() -> Table:
+    table = Table(solo="easy").grid("Quarry Grove T5 -", "- - - Quarry").island(goods={"C1": "2S 1L"}, coins=2)
+    return table.choose("Builder").reach("build")
+
+
 def stones() -> Table:
     table = Table().island(goods={"B1": "1S", "A4": "1C"}, coins=0, clear="C1 B2").choose("Builder")
     return table.reach("stone")
 
 
 def clearing() -> Table:
-    return Table(favor=[1, 1, 1, 4, 1]).island(goods={}, coins=0, clear="B1").quiet().choose("Builder")
+    return Table(favor=[1, 1, 1, 4, 1]).island(goods={}, coins=0, clear="B1").quiet().choose("Builder").to(0, "favored")
 
 
 def favoring() -> Table:
@@ -97,6 +102,8 @@ REFUSED: list[tuple[Callable[[], Table], str]] = [
     (building, "build Quarry@D1"), (building, "build A6@C1"), (building, "build A6@C1 reserved"),
     (building, "build T5@C1"), (building, "build Quarry@C1 reserved"), (building, "build Quarry@C1 r1c1"),
     (building, "build StartingQuarry@C1"), (building, "build V3@C1"), (building, "clear D4"),
+    (grid, "build Quarry@C1"), (grid, "build Quarry@C1 r1c2"), (grid, "build Quarry@C1 r1c4"),
+    (grid, "build Grove@C1 r2c4"), (grid, "build T5@C1 r1c3"), (grid, "build Quarry@A1 r1c1"),
     (stones, "stone B1>C1"), (stones, "stone B1>B2"), (stones, "stone B1>D4"), (stones, "stone A4>A4"),
     (stones, "clear B1"),
     (clearing, "clear B1"), (clearing, "clear C3"), (clearing, "clear A1"),
@@ -133,9 +140,17 @@ def test_refused_with_a_reason(table: Callable[[], Table], text: str) -> None:
         (favoring, "coins 6", "5 coins"),
         (buying, "sell stone 1", "sale or a purchase"),
         (moving, "move stone C2>C3", "Hill"),
+        (building, "build Quarry@C3", "Hill"),
+        (building, "build Quarry@A1", "Port"),
+        (building, "build Quarry@A2", "Starting Quarry"),
+        (building, "build Quarry@D1", "1 stone and 1 lumber"),
+        (clearing, "clear B1", "no Ash"),
     ],
-    ids=["pawn", "water", "locked to reserve", "locked to build", "cost", "coins", "one trade", "hill"],
-)
+    ids=[
+        "pawn", "water", "locked to reserve", "locked to build", "cost", "coins", "one trade", "hill", "site: hill",
+        "site: port", "site: built", "goods", "no ash",
+    ],
+)  # fmt: skip
 def test_the_reason_names_the_cause(table: Callable[[], Table], text: str, word: str) -> None:
     with pytest.raises(IllegalMove, match=word):
         GAME.apply(table().state, GAME.parse(text))

@@ -156,8 +156,13 @@ def test_every_global_choice_can_be_declined(role: str) -> None:
 
 
 @pytest.mark.rule("TH-037")
-def test_who_can_do_nothing_is_passed_over() -> None:
-    table = Table().island(1, goods={}, coins=9).choose("Builder").to(0, "global")
+@pytest.mark.parametrize(
+    ("goods", "coins"),
+    [({}, 9), ({"C1": "1C"}, 9), ({"C1": "1C 1L"}, 0), ({"A2": "2C 1L"}, 9), ({"A1": "2C 1L"}, 9), ({"C1": "2W"}, 9)],
+    ids=["no goods", "too little", "no coins", "on a building", "on the Port", "water"],
+)
+def test_who_can_do_nothing_is_passed_over(goods: dict[str, str], coins: int) -> None:
+    table = Table(luxury="V3 V6 T1 A1 P1").island(1, goods=goods, coins=coins).choose("Builder").to(0, "global")
     seats = []
     while table.phase == "global":
         seats.append(table.seat)
