@@ -10,7 +10,7 @@ from thera_tui.forecast import Forecast, favor_now, forecast, until
 from thera_tui.pieces import LETTERS, mark, plain
 
 LIST_WIDTH, LIST_HEIGHT = 20, 21
-RING_WIDTH, RING_HEIGHT = 38, 22
+RING_WIDTH, RING_HEIGHT = 38, 23
 FLAT_WIDTH, FLAT_HEIGHT = 74, 10
 PIPS = 6
 

@@ -270,12 +270,15 @@ class _Painter:
 
     def _foot(self, y: int) -> None:
         """Paint who reserved what, then the legend of the marks as far as it fits."""
-        look, x = self.look, 0
-        for seat, island in enumerate(self.state.seats):
-            if island.reserved:
-                names = ", ".join(TILES[t] for t in island.reserved)
+        look, x, width = self.look, 0, self.canvas.width
+        for letters in (12, 3):
+            held = [", ".join(TILES[t][:letters] for t in island.reserved) for island in self.state.seats]
+            if sum(len(names) + 13 for names in held if names) <= width:
+                break
+        for seat, names in enumerate(held):
+            if names and x + 14 < width:
                 x = self.canvas.put(x, y, f"{LETTERS[seat]} reserved ", f"seat{seat} bold")
-                x = self.canvas.put(x, y, names, "text") + 2
+                x = min(width, self.canvas.put(x, y, names, "text", width - x)) + 2
         legend = [f"{mark('tick', look)} payable now"]
         if self.state.level >= 0:
             legend.append(f"{mark('here', look)} Plouteus claims next")
@@ -283,7 +286,7 @@ class _Painter:
             legend.append(f"{mark('lock', look)} locked")
         legend.append(f"{mark('house', look)} house value")
         for text in legend:
-            if x + len(text) <= self.canvas.width:
+            if x + len(text) <= width:
                 x = self.canvas.put(x, y, text, "faint") + 2
 
 
