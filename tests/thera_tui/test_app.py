@@ -57,7 +57,7 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_a_role_and_a_build_by_keyboard(size: tuple[int, int], tmp_path: Path) -> None:
-    app, session = app_for(tmp_path, setup(3))
+    app, session = app_for(tmp_path, setup(3, seed=7))
     async with app.run_test(size=size) as pilot:
         await pilot.pause(0.1)
         await press(pilot, "b")
