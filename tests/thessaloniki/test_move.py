@@ -200,7 +200,7 @@ def test_a_push_in_the_turn_of_another_player() -> None:
 
 @pytest.mark.rule("TS-045", "TS-050")
 def test_two_merchants_in_one_alcove_are_one_choice() -> None:
-    table = Table().player(denarii=2).alcoves(Officium="y1 y2", Taberna="", Officina="", Forum="")
+    table = Table().player(denarii=2).alcoves(Officium="y1 y2")
     assert table.legal("worker M") == ["worker M1>Taberna", "worker M1>Officina", "worker M1>Forum"]
-    apart = Table().player(denarii=2).alcoves(Officium="y1", Taberna="y2", Officina="", Forum="")
+    apart = Table().player(denarii=2).alcoves(Officium="y1", Taberna="y2")
     assert len(apart.legal("worker M")) == 6
