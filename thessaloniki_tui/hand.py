@@ -95,7 +95,8 @@ def _storage(glance: Glance) -> Chunk:
     coming = glance.placing(MOSAIC, STORAGE)
     free = mark("free", look) * (len(state.tables.storage_vp) - 1 - placed - coming)
     ghost = mark("mosaic", look) if coming else ""
-    return Chunk(((text, style), (" ", "text"), (filled, "text bold"), (ghost, "legal bold"), (free, "faint")), "storage")
+    spaces = ((filled, "text bold"), (ghost, "legal bold"), (free, "faint"))
+    return Chunk(((text, style), (" ", "text"), *spaces), "storage")
 
 
 def _items(glance: Glance, width: int, height: int) -> list[Item]:
