@@ -142,6 +142,8 @@ def _list_role(canvas: Canvas, scene: Scene, shown: Forecast | None, role: int, 
     look, favor, width = canvas.look, scene.state.favor[role], canvas.width
     before, after, style = _name_style(scene, role)
     x = canvas.put(2, y, f"{before}{ROLES[role]}{after}", style)
+    if style.startswith("legal"):
+        canvas.put(1, y, mark("arrow", look), "hint bold")
     number = f"{favor:>2}"
     count = "changed hint bold" if _changed(scene, role) else "hint bold"
     canvas.put(width - len(number), y, number, count)
@@ -171,6 +173,8 @@ def _box(
     canvas.fill(x, y, width, height, floor)
     canvas.box(x, y, width, height, f"{floor} {'hint' if heavy else 'frame'}", heavy=heavy)
     pawn = f"{mark('pawn', look)} " if state.pawn == role else ""
+    if style.startswith("legal"):
+        pawn = mark("arrow", look)
     name = f" {pawn}{before}{ROLES[role]}{after} "
     canvas.put(x + 2, y, name, style if style.startswith("legal") else f"{floor} {style}")
     number = f" {state.favor[role]} "

@@ -35,6 +35,7 @@ def test_with_two_players_the_role_of_the_last_token_is_marked_as_the_decree() -
     for room in (LIST, RING, FLAT):
         sheet = paint(RoundelBoard(), scene, *room)
         assert "Decree" in sheet.within("role:Priestess")
+        assert "►Worker" in sheet.within("role:Worker")
         assert not any("Decree" in sheet.within(f"role:{role}") for role in ROLES[1:])
 
 
