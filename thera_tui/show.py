@@ -10,13 +10,15 @@ from engine.table.board import Scene
 from engine.table.canvas import Canvas, Look
 from engine.table.palette import DARK
 from engine.thera.state import State
-from thera_tui.island import paint_island, plan_for
+from thera_tui.island import Plan, paint_island, plan_for
 from thera_tui.roundel import LIST_WIDTH, RING_WIDTH, paint_roundel
 from thera_tui.tableau import paint_tableau, tableau_size
 
 TALLEST = 27
 """Lines that the islands get where there is room beside the roundel."""
 NARROWEST = 78
+PAIRED, LOWER, GAP = 56, 22, 2
+"""Columns and lines of the other islands, which stand beside each other, and the columns between them."""
 
 
 def default_look() -> Look:
@@ -34,35 +36,48 @@ def render(state: State, seat: int | None, width: int, look: Look | None = None)
     look = look or default_look()
     width = max(NARROWEST, min(width, 132))
     first = seat if seat is not None else state.current
-    order = [first, *(i for i in range(len(state.seats)) if i != first)]
     scene = Scene(state, first, look=look)
-    parts: list[RenderableType] = [_beside(scene, first, width)]
-    for other in order[1:]:
-        parts.append(_island(scene, other, width))
+    others = [seat for seat in range(len(state.seats)) if seat != first]
+    across = max(1, width // (PAIRED + GAP))
+    parts: list[RenderableType] = [_first(scene, first, width)]
+    for i in range(0, len(others), across):
+        parts.append(_row(scene, others[i : i + across], width))
     parts.append(_tableau(scene, width))
     return Group(*parts)
 
 
-def _beside(scene: Scene, seat: int, width: int) -> RenderableType:
+def _first(scene: Scene, seat: int, width: int) -> RenderableType:
     """Return an island with the roundel beside it."""
-    ring = RING_WIDTH if width >= 56 + 1 + RING_WIDTH + 8 else LIST_WIDTH
-    plan = plan_for(width - ring - 2, TALLEST)
-    columns, lines = plan.size
-    canvas = Canvas(columns + 2 + ring, lines, scene.look)
-    paint_island(canvas, scene, seat, plan)
-    part = Canvas(ring, lines, scene.look)
+    ring = RING_WIDTH if width >= PAIRED + GAP + RING_WIDTH + 8 else LIST_WIDTH
+    plan = plan_for(width - ring - GAP, TALLEST)
+    sheet = Canvas(width, plan.size[1] + 1, scene.look)
+    _lay(sheet, _island(scene, seat, plan), 0)
+    part = Canvas(ring, plan.size[1], scene.look)
     paint_roundel(part, scene)
-    for y in range(lines):
-        canvas.chars[y][columns + 2 :] = part.chars[y]
-        canvas.styles[y][columns + 2 :] = part.styles[y]
-    return _printed(canvas)
+    _lay(sheet, part, plan.size[0] + GAP)
+    return _printed(sheet)
 
 
-def _island(scene: Scene, seat: int, width: int) -> RenderableType:
-    plan = plan_for(min(width, 72), 22)
+def _row(scene: Scene, seats: list[int], width: int) -> RenderableType:
+    """Return islands beside each other."""
+    plan = plan_for(PAIRED, LOWER)
+    sheet = Canvas(width, plan.size[1] + 1, scene.look)
+    for i, seat in enumerate(seats):
+        _lay(sheet, _island(scene, seat, plan), i * (PAIRED + GAP))
+    return _printed(sheet)
+
+
+def _island(scene: Scene, seat: int, plan: Plan) -> Canvas:
     canvas = Canvas(*plan.size, scene.look)
     paint_island(canvas, scene, seat, plan)
-    return _printed(canvas)
+    return canvas
+
+
+def _lay(sheet: Canvas, part: Canvas, x: int) -> None:
+    """Copy `part` onto `sheet` at column `x` of the first line."""
+    for y in range(part.height):
+        sheet.chars[y][x : x + part.width] = part.chars[y]
+        sheet.styles[y][x : x + part.width] = part.styles[y]
 
 
 def _tableau(scene: Scene, width: int) -> RenderableType:
