@@ -38,9 +38,13 @@ def merchant_fee(state: State, seat: Seat) -> int:
 
 
 def merchants_together(state: State, seat: Seat) -> bool:
-    """Return whether both Merchants of the player stand in one alcove."""
+    """Return whether both Merchants of the player stand side by side in one alcove.
+
+    With a Worker between them it matters which one goes: that Worker's space decides who is pushed next.
+    """
     first = seat.color * 3 + 1
-    return state.workers.index(first) // 3 == state.workers.index(first + 1) // 3
+    one, two = state.workers.index(first), state.workers.index(first + 1)
+    return one // 3 == two // 3 and abs(one - two) == 1
 
 
 def passes_quay(at: int, distance: int) -> bool:
@@ -51,7 +55,7 @@ def passes_quay(at: int, distance: int) -> bool:
 def worker_moves(state: State, step: Step) -> list[Move]:
     """Return the Worker moves that the player can pay for (S6).
 
-    Two Merchants in one alcove are one choice: which of them goes changes nothing.
+    Two Merchants side by side are one choice: which of them goes changes nothing.
     """
     seat, tables = state.seats[step[1]], state.tables
     money = seat.denarii

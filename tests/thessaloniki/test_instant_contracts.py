@@ -178,6 +178,18 @@ def test_c9_advances_three_steps() -> None:
     assert (table.has("salt", BOB), table.has("denarii", BOB), table.has("vp", BOB)) == (1, 1, 3)
 
 
+@pytest.mark.rule("TS-254", "TS-214")
+@pytest.mark.parametrize(("start", "vp"), [(14, 3), (12, 8 + 1)])
+def test_c9_at_the_end_of_the_track(start: int, vp: int) -> None:
+    table = Table(families="F2 F4 F1 F3").player(chariot=start, hand="C9b", raw="2G 1O 1P").enter("Forum")
+    table.play("fulfil C9b")
+    table.may("advance")
+    while table.has("chariot") < 14 or table.legal("city") or table.legal("place mosaic D"):
+        table.play((table.legal("city") or table.legal("place mosaic D"))[0])
+    assert table.has("vp") == vp
+    assert table.has("chariot") == 14
+
+
 @pytest.mark.rule("TS-255")
 @pytest.mark.ruling("S59")
 def test_c10_sells_from_the_supply() -> None:

@@ -199,8 +199,18 @@ def test_a_push_in_the_turn_of_another_player() -> None:
 
 
 @pytest.mark.rule("TS-045", "TS-050")
-def test_two_merchants_in_one_alcove_are_one_choice() -> None:
-    table = Table().player(denarii=2).alcoves(Officium="y1 y2")
+@pytest.mark.parametrize("row", ["y1 y2", "y2 y1", "y1 y2 r1", "r1 y1 y2"])
+def test_two_merchants_side_by_side_are_one_choice(row: str) -> None:
+    table = Table().player(denarii=2).alcoves(Officium=row)
     assert table.legal("worker M") == ["worker M1>Taberna", "worker M1>Officina", "worker M1>Forum"]
     apart = Table().player(denarii=2).alcoves(Officium="y1", Taberna="y2")
     assert len(apart.legal("worker M")) == 6
+
+
+@pytest.mark.rule("TS-045", "TS-052", "TS-053")
+@pytest.mark.parametrize(("who", "left"), [("M1", "- r1 y2"), ("M2", "- y1 r1")])
+def test_with_a_worker_between_them_it_matters_which_merchant_goes(who: str, left: str) -> None:
+    # Whoever is rightmost then will be pushed next.
+    table = Table().player(denarii=2).alcoves(Officium="y1 r1 y2", Taberna="")
+    assert len(table.legal("worker M")) == 6
+    assert table.play(f"worker {who}>Taberna").row("Officium") == left

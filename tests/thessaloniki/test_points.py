@@ -185,6 +185,12 @@ def test_the_alcove_left_gives_no_mosaic_bonus() -> None:
     assert Table().placed(Officina="ym").enter("Forum").legal("bonus mosaic") == []
 
 
+@pytest.mark.rule("TS-095", "TS-097")
+@pytest.mark.parametrize("beyond", ["Port", "Mercatus", "Officina"])
+def test_an_alcove_not_reached_gives_no_mosaic_bonus(beyond: str) -> None:
+    assert Table().placed(**{beyond: "ym"}).enter("Forum").legal("bonus mosaic") == []
+
+
 @pytest.mark.rule("TS-098")
 @pytest.mark.ruling("S8")
 def test_a_mosaic_placed_now_gives_no_bonus_this_turn() -> None:

@@ -211,6 +211,9 @@ def test_ranks() -> None:
     assert result(table).ranks == (4, 1, 3, 2)
     assert result(table).winners == (BOB,)
     assert result(table).tie_break == ""
+    assert result(table).verdict == "Bob leads with 41 VP"
+    table.state.ended = True
+    assert result(table).verdict == "Bob wins with 41 VP"
 
 
 @pytest.mark.rule("TS-303", "TS-302", "TS-288", "TS-290", "TS-291", "TS-292", "TS-297")
@@ -262,6 +265,7 @@ def test_a_tie_to_the_last_is_shared() -> None:
     table = Table(3).player(ANN, vp=90).player(BOB, vp=90).player(CY, vp=10)
     final = result(table)
     assert (final.winners, final.ranks) == ((ANN, BOB), (1, 1, 3))
+    assert "Ann and Bob" in final.verdict
     assert final.tie_break
 
 
