@@ -140,6 +140,8 @@ def test_refused_with_a_reason(table: Callable[[], Table], text: str) -> None:
         (favoring, "coins 6", "5 coins"),
         (buying, "sell stone 1", "sale or a purchase"),
         (moving, "move stone C2>C3", "Hill"),
+        (water, "gain water C3", "Hill"),
+        (spring, "gain water D4", "next to B2"),
         (building, "build Quarry@C3", "Hill"),
         (building, "build Quarry@A1", "Port"),
         (building, "build Quarry@A2", "Starting Quarry"),
@@ -147,8 +149,8 @@ def test_refused_with_a_reason(table: Callable[[], Table], text: str) -> None:
         (clearing, "clear B1", "no Ash"),
     ],
     ids=[
-        "pawn", "water", "locked to reserve", "locked to build", "cost", "coins", "one trade", "hill", "site: hill",
-        "site: port", "site: built", "goods", "no ash",
+        "pawn", "water", "locked to reserve", "locked to build", "cost", "coins", "one trade", "hill", "gain: hill",
+        "beside", "site: hill", "site: port", "site: built", "goods", "no ash",
     ],
 )  # fmt: skip
 def test_the_reason_names_the_cause(table: Callable[[], Table], text: str, word: str) -> None:

@@ -100,15 +100,28 @@ def test_coins_of_favor_pay_for_the_trades_that_follow() -> None:
 @pytest.mark.parametrize(("favor", "trades"), [(4, 0), (5, 1), (9, 1), (10, 2)])
 def test_one_trade_per_five_favor(favor: int, trades: int) -> None:
     table = favored(favor, {"A1": "9W"})
-    for number in range(trades):
+    for _ in range(trades):
         assert not table.legal("take"), "two coins are no choice here"
-        table.play("sell water 1" if number == 0 else "buy water 1")
-        while table.legal("done") and not (number == 0 and trades == 2 and table.legal("buy")):
-            table.play("done")
+        table.play("sell water 1", "done")
     assert not table.meets("sell", 0)
-    assert not table.meets("buy", 0)
-    left = {0: "9W", 1: "8W", 2: "9W"}[trades]
-    assert table.goods("A1") == left
+    assert table.goods("A1") == {0: "9W", 1: "8W", 2: "7W"}[trades]
+
+
+@pytest.mark.rule("TH-139")
+def test_trades_that_are_used_up_count() -> None:
+    table = favored(10, {"A1": "1L"}).play("sell lumber 1")
+    # 5 coins of the Favor and 4 of the sale: a lumber and a cloth take all of them.
+    table.play("buy lumber 1", "buy cloth 1")
+    assert (table.coins(), table.goods("A1")) == (0, "1C 1L")
+    assert not table.meets("sell", 0)
+
+
+@pytest.mark.rule("TH-139", "TH-050")
+@pytest.mark.ruling("T14")
+def test_declining_a_trade_declines_those_that_follow() -> None:
+    table = favored(10, {"A1": "2L"}).play("done")
+    assert not table.meets("sell", 0)
+    assert table.goods("A1") == "2L"
 
 
 @pytest.mark.rule("TH-139")
