@@ -125,7 +125,7 @@ def lesson() -> Setup:
 
 def hint(state: State) -> Hint | None:
     """Return what to say at this decision of the first turn, None once it is over."""
-    if not state.agenda or state.turn > 1 or (state.round and state.active != 0):
+    if not state.agenda or state.round > 1 or (state.round and state.active != 0):
         return None
     step = state.agenda[-1]
     if step[1] != 0:
