@@ -52,6 +52,25 @@ def test_tile_and_piece_of_a_sunset_cannot_be_declined() -> None:
     assert "done" not in table.legal()
 
 
+@pytest.mark.rule("TS-217", "TS-254", "TS-039")
+@pytest.mark.ruling("S52")
+def test_tile_and_piece_of_a_contract_may_be_declined() -> None:
+    table = Table().player(chariot=4, hand="C9b", raw="2G 1O 1P").enter("Forum").play("fulfil C9b", "advance")
+    assert table.legal() == ["city Rome", "city Athens", "city Ephesus", "city Alexandria", "done"]
+    table.play("city Rome")
+    assert "done" in table.legal()
+    table.play("done")
+    assert table.owners(table.active_tiles.split()[-1]) == "----/----"
+    assert table.legal() == ["refined Grain", "refined Meat", "refined Olive", "refined Grape", "done"]
+
+
+@pytest.mark.rule("TS-216", "TS-204")
+def test_with_every_tile_active_the_step_gives_nothing() -> None:
+    table = adding(tiles=" ".join(DEMAND))
+    assert table.legal() == ["end"]
+    assert table.has("chariot") == 5
+
+
 @pytest.mark.rule("TS-218")
 @pytest.mark.ruling("S27")
 def test_without_a_piece_in_the_general_supply() -> None:

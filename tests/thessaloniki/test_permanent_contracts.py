@@ -38,6 +38,16 @@ def test_c14_pays_when_pushed_past_the_quay() -> None:
     assert (table.has("denarii", BOB), table.has("salt", BOB), table.has("vp", BOB)) == (2, 1, 1)
 
 
+@pytest.mark.rule("TS-260")
+@pytest.mark.ruling("S46", "S55")
+def test_c14_pays_when_the_denarius_is_left() -> None:
+    table = Table().player(fulfilled="C14a").alcoves(Forum="yP").play("worker P>Port leave")
+    assert (table.has("denarii"), table.has("salt"), table.has("vp")) == (2, 1, 1)
+    table = Table().player(BOB, fulfilled="C14a").alcoves(Officina="yP", Forum="g1 p1 rP", Port="")
+    table.play("worker P>Forum", "pass")
+    assert (table.has("denarii", BOB), table.has("salt", BOB), table.has("vp", BOB)) == (3, 1, 1)
+
+
 @pytest.mark.rule("TS-260", "TS-065")
 def test_c14_pays_at_an_empty_quay_and_not_for_merchants() -> None:
     table = Table().player(fulfilled="C14a").board(quay=0).alcoves(Forum="yP").play("worker P>Port")
