@@ -1,4 +1,4 @@
-"""Records the whole games that test_games.py replays: `python tests/record_games.py [thera|thessaloniki]`.
+"""Records the whole games that test_games.py replays: `python tests/record_games.py [GAME or NAME ...]`.
 
 Every recording is a save of a finished game, found by letting bots play seed after seed until a game ends as
 wanted. Record anew only when the rules were meant to change; `replay_games.py` lists what did.
@@ -24,7 +24,7 @@ from tests.cases import VARIANTS, new_match  # noqa: E402
 
 FOLDER = ROOT / "tests" / "games"
 RECORDED = datetime(2026, 1, 1, tzinfo=UTC)
-LAST_SEED = 3000
+LAST_SEED = 6000
 
 Ending = Callable[[Match[Any]], bool]
 
@@ -100,6 +100,7 @@ def _all_wanted() -> list[Wanted]:
     for pair in ("AC", "AD", "BC", "BD", "CD"):
         for variant in ("thessaloniki-2", "thessaloniki-3"):
             wanted.append(Wanted(f"{variant}-{pair}", variant, "random", triggered_by(pair)))
+    wanted.append(Wanted("thessaloniki-2-AB", "thessaloniki-2", "random", triggered_by("AB")))
     for pair in ("AD", "CD"):
         wanted.append(Wanted(f"thessaloniki-4-{pair}", "thessaloniki-4", "greedy", triggered_by(pair)))
     wanted.append(Wanted("thessaloniki-3-ships-gone", "thessaloniki-3", "random", ship_stack_exhausted))
@@ -124,10 +125,10 @@ def record(wanted: Wanted) -> int | None:
     return None
 
 
-def main(games: list[str]) -> int:
+def main(which: list[str]) -> int:
     missing = 0
     for wanted in WANTED.values():
-        if wanted.game in games:
+        if wanted.game in which or wanted.name in which:
             seed = record(wanted)
             missing += seed is None
             print(f"{wanted.name}: {'no such game found' if seed is None else f'seed {seed}'}", flush=True)
