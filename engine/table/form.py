@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.cells import set_cell_size
 from rich.text import Text
@@ -13,6 +13,7 @@ from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.message import Message
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
@@ -156,7 +157,22 @@ class Press(Widget, can_focus=True):
         self.refresh()
 
 
-FORM_KEYS: list[BindingType] = [
-    Binding("down", "app.focus_next", "Next field", show=False),
-    Binding("up", "app.focus_previous", "Previous field", show=False),
-]
+class FormKeys(Screen[Any]):
+    """A screen with a form: up and down go from line to line and stay in the column, tab goes field by field."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        # Priority, so that what is typed ahead goes to the new line.
+        Binding("down", "line(1)", "Next line", show=False, priority=True),
+        Binding("up", "line(-1)", "Previous line", show=False, priority=True),
+    ]
+
+    def action_line(self, by: int) -> None:
+        """Focus the field of the next line down (1) or up (-1) that begins nearest in the column."""
+        here = self.focused
+        if here is None:
+            self.focus_next()
+            return
+        x, y = here.region.x, here.region.y
+        fields = [w for w in self.focus_chain if (w.region.y - y) * by > 0]
+        if fields:
+            self.set_focus(min(fields, key=lambda w: (abs(w.region.y - y), abs(w.region.x - x))))

@@ -11,7 +11,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Input
 
 from engine.bots import NAMES as BOTS
@@ -19,7 +18,7 @@ from engine.cli.setup import make_setup, read_edition
 from engine.game import Game, GameError, Setup
 from engine.table.actions import bindings
 from engine.table.face import Face
-from engine.table.form import FORM_KEYS, ChoiceField, Press, TextField
+from engine.table.form import ChoiceField, FormKeys, Press, TextField
 from engine.table.help import HelpScreen
 from engine.table.panels import KeyBar, Panel
 
@@ -37,11 +36,11 @@ def read_seed(text: str) -> int | None:
     return int(text)
 
 
-class NewGame(Screen[Started | None]):
+class NewGame(FormKeys):
     """Dismissed with the setup and the edition (None: the standard one), or None."""
 
     CSS_PATH = "form.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("new"), *FORM_KEYS]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("new")]
 
     def __init__(self, face: Face, game: Game[Any], names: Sequence[str] = (), bots: Sequence[str | None] = ()) -> None:
         super().__init__()

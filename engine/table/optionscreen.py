@@ -9,10 +9,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import Screen
 
 from engine.table.actions import bindings
-from engine.table.form import FORM_KEYS, ChoiceField, Press, Value
+from engine.table.form import ChoiceField, FormKeys, Press, Value
 from engine.table.options import Options
 from engine.table.panels import KeyBar, Panel
 
@@ -41,11 +40,11 @@ HELP = {
 LABELS = {"ascii": "Characters"}
 
 
-class OptionsScreen(Screen[None]):
+class OptionsScreen(FormKeys):
     """Changes `options`; `apply` is told of every change and returns a notice or ""."""
 
     CSS_PATH = "form.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("options"), *FORM_KEYS]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("options")]
 
     def __init__(self, options: Options, apply: Callable[[Options], str]) -> None:
         super().__init__()
