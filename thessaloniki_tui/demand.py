@@ -176,7 +176,7 @@ def _tile(canvas: Canvas, glance: Glance, position: int, x: int, y: int, width: 
     style = style if "legal" in style else f"{floor} {style}"
     statues = state.tables.statue_values[tile]
     row = state.pieces[position]
-    gap = width - 4 - 3 * len(statues) >= 2
+    gap = 4 + 1 + 3 * len(statues) <= width
     after = canvas.put(x, y, name, style)
     parts: Parts = [(mark("statue", look), f"{floor} text")]
     for space, (value, owner) in enumerate(zip(statues, row, strict=False)):

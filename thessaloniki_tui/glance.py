@@ -94,6 +94,12 @@ def put_parts(canvas: Canvas, x: int, y: int, parts: list[tuple[str, str]], righ
     return x
 
 
+def lay_floor(canvas: Canvas, y: int, lines: int, floor: str) -> None:
+    """Put `floor` under whole lines that are painted already; what has a ground of its own keeps it."""
+    for row in canvas.styles[y : y + lines]:
+        row[:] = [f"{floor} {style}" for style in row]
+
+
 def width_of(parts: list[tuple[str, str]]) -> int:
     """Return how many cells (text, style) pieces take."""
     return sum(len(text) for text, _ in parts)

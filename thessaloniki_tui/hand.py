@@ -13,7 +13,7 @@ from engine.thessaloniki.state import CONTRACTS, EMPTY, FAMILIES, GOODS, MOSAIC,
 from engine.thessaloniki.wording import ability_text, amount, effect_text, start_text
 from thessaloniki_tui.effects import cost_marks, lasting
 from thessaloniki_tui.facts import drafting, payable
-from thessaloniki_tui.glance import Chunk, Glance, flow, put_flow
+from thessaloniki_tui.glance import Chunk, Glance, flow, lay_floor, put_flow
 from thessaloniki_tui.pieces import LETTERS, good_style, mark
 from thessaloniki_tui.players import goods_chunks
 from thessaloniki_tui.words import sentence
@@ -150,12 +150,6 @@ def _family(glance: Glance, family: int, width: int, lines: int) -> Item:
 def _paint_item(canvas: Canvas, glance: Glance, item: Item, y: int) -> int:
     broad = canvas.width >= BROAD
     height = _height(item, canvas.width)
-    before = glance.before
-    if item.key.startswith("hand:") and before is not None:
-        card = CONTRACTS.index(item.key.removeprefix("hand:"))
-        held = before.seats[glance.scene.seat].hand
-        if card not in held and UNKNOWN not in held:
-            canvas.fill(0, y, canvas.width, height, "changed")
     canvas.mark(item.key, 0, y, canvas.width, height)
     x = 1
     for text, style in item.head:
@@ -165,7 +159,17 @@ def _paint_item(canvas: Canvas, glance: Glance, item: Item, y: int) -> int:
     for words in item.words:
         canvas.put(at, row, words, ink, canvas.width - at)
         row += 1
+    if _is_new(glance, item.key):
+        lay_floor(canvas, y, height, "changed")
     return y + height
+
+
+def _is_new(glance: Glance, key: str) -> bool:
+    """Return whether `key` is a card that was not in the hand before, as far as the hand was known then."""
+    if glance.before is None or not key.startswith("hand:"):
+        return False
+    held = glance.before.seats[glance.scene.seat].hand
+    return CONTRACTS.index(key.removeprefix("hand:")) not in held and UNKNOWN not in held
 
 
 def _mark_all_goods(canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from engine.thessaloniki.scoring import icons
 from engine.thessaloniki.state import CITIES, FAMILIES, GOODS, State
 from engine.thessaloniki.wording import ability_text
 from thessaloniki_tui.effects import contract_short, lasting
-from thessaloniki_tui.glance import Chunk, Glance, flow, put_flow
+from thessaloniki_tui.glance import Chunk, Glance, flow, lay_floor, put_flow
 from thessaloniki_tui.pieces import CITY_TAGS, ICON_TAGS, LETTERS, card_code, good, good_style, mark
 
 Lines = list[list[tuple[int, Chunk]]]
@@ -33,10 +33,13 @@ class PlayersBoard(Board):
         gap = 1 if spare >= len(blocks) - 1 else 0
         y = 0
         for i, block in enumerate(blocks):
-            if i == glance.state.active and not glance.state.ended:
-                canvas.fill(0, y, canvas.width, len(block), "panel")
             canvas.mark(f"seat:{i}", 0, y, canvas.width, len(block))
-            y = put_flow(canvas, 0, y, block, canvas.width) + gap
+            put_flow(canvas, 0, y, block, canvas.width)
+            if i == glance.state.active and not glance.state.ended:
+                lay_floor(canvas, y, len(block), "panel")
+            y += len(block) + gap
+        if y < canvas.height:
+            canvas.put(1, canvas.height - 1, own_marks(canvas.look), "faint", canvas.width - 1)
 
 
 def player_blocks(glance: Glance, width: int, height: int) -> list[Lines]:
@@ -154,7 +157,7 @@ def _family(glance: Glance, i: int) -> Chunk:
         return Chunk((("no Family yet", "faint"),))
     icon = ICONS[state.tables.family_icon[seat.family]]
     used = seat.used and i == state.active
-    return Chunk(((FAMILIES[seat.family], "faint strike" if used else "title"), (f" {icon}", "faint")))
+    return Chunk(((FAMILIES[seat.family], "faint" if used else "title"), (f" {icon}{' used' if used else ''}", "faint")))
 
 
 def _contract(glance: Glance, i: int, card: int, wordy: bool) -> Chunk:
@@ -170,4 +173,4 @@ def _contract(glance: Glance, i: int, card: int, wordy: bool) -> Chunk:
 
 def own_marks(look: Look) -> str:
     """Return what the pairs of numbers mean, for a heading."""
-    return f"Raw/Refined  {mark('mosaic', look)}{mark('statue', look)} at hand+supply"
+    return f"Raw/Refined   {mark('mosaic', look)} {mark('statue', look)} at hand+supply"

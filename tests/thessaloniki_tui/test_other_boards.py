@@ -153,8 +153,18 @@ def test_legacy_icons_are_those_that_count() -> None:
     assert "Icons Eag Col Owl" in shown(PlayersBoard, table)["seat:0"]
 
 
-def test_a_used_family_is_struck_out_in_its_turn() -> None:
+def test_a_family_used_up_in_this_turn_says_so() -> None:
     table = Table(2, families="F2 F7").player(ANN, raw="1G")
-    assert "faint strike" not in styles(painted(PlayersBoard, scene(table), 74, 20), "seat:0")
+    assert "used" not in shown(PlayersBoard, table)["seat:0"]
     table.play("swap Grain>Meat")
-    assert "faint strike" in styles(painted(PlayersBoard, scene(table), 74, 20), "seat:0")
+    assert "F2 Laurel used" in shown(PlayersBoard, table)["seat:0"]
+
+
+def test_a_card_that_came_stands_on_a_ground_of_its_own() -> None:
+    table = Table(2).player(ANN, hand="C3a").enter("Taberna")
+    before = table.state.clone()
+    taken = table.contracts.split()[-1]
+    table.play(f"take {taken}")
+    canvas = painted(HandBoard, scene(table, before=before), 74, 9)
+    assert all(style.startswith("changed") for style in styles(canvas, f"hand:{taken}"))
+    assert not any("changed" in style for style in styles(canvas, "hand:C3a"))
