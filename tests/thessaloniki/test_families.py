@@ -142,6 +142,17 @@ def test_f4_is_optional_and_needs_no_other_good() -> None:
     assert table.raw(BOB) == ""
 
 
+@pytest.mark.rule("TS-271", "TS-273", "TS-270")
+@pytest.mark.parametrize("code", ["F5", "F7"])
+def test_other_families_have_no_such_choices(code: str) -> None:
+    table = family(code).player(raw="3O").alcoves(Officium="yP", Taberna="g1 r1 y1", Officina="")
+    table.play("worker P>Taberna")
+    assert table.legal() == ["gain all", "gain Grain", "gain Meat", "gain Olive", "done"]
+    table.play("gain all")
+    assert table.phase == "alcove"
+    assert not table.legal("swap") + table.legal("return")
+
+
 @pytest.mark.rule("TS-272")
 @pytest.mark.ruling("S60")
 def test_f5_sells_to_space_one_for_two() -> None:

@@ -158,6 +158,23 @@ def test_a_redealt_game_can_be_played_on() -> None:
     assert max(GAME.result(state).totals) > 0
 
 
+@pytest.mark.rule("TS-105", "TS-189", "TS-215")
+def test_what_becomes_known_counts_as_a_reveal() -> None:
+    """Undo never goes back over a card or tile that was turned up."""
+    table = Table().enter("Taberna")
+    before = table.state.reveals
+    table.play("gain statue")
+    assert table.state.reveals == before
+    table.play(table.legal("take")[0])
+    assert table.state.reveals == before + 1
+    table = Table().enter("Legatio")
+    before = table.state.reveals
+    assert table.ending().state.reveals == before + 1
+    table = Table().player(chariot=4).enter("Officina").close()
+    before = table.state.reveals
+    assert table.play("city Rome").state.reveals == before + 1
+
+
 @pytest.mark.rule("TS-034", "TS-043")
 def test_events_about_drawn_and_taken_cards_say_nothing_secret() -> None:
     table = Table(2, families="F2 F3 F5", draft=False)

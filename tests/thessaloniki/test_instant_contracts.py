@@ -70,7 +70,26 @@ def test_c3_takes_one_colour_and_salt(refined: str, salt: int, vp: int) -> None:
     assert bool(ways) == bool(vp)
     if ways:
         table.play(ways[0])
+        left = sum(table.state.seats[BOB].refined) + table.has("salt", BOB)
+        assert left == sum(int(part[0]) for part in refined.split()) + salt - 3
+        assert table.raw(BOB) == ""
     assert table.has("vp", BOB) == vp
+
+
+@pytest.mark.rule("TS-320", "TS-246")
+@pytest.mark.ruling("S49")
+def test_every_way_to_pay_for_c3() -> None:
+    table = fulfilled("C3a", refined="3O 2P", salt=3)
+    assert set(table.legal("pay")) == {
+        "pay 3 refined Olive",
+        "pay 2 refined Olive + 1 Salt",
+        "pay 2 refined Grape + 1 Salt",
+        "pay 1 refined Olive + 2 Salt",
+        "pay 1 refined Grape + 2 Salt",
+        "pay 3 Salt",
+    }
+    assert len(table.legal("pay")) == 6
+    assert table.legal("pay")[0] == "pay 3 refined Olive"
 
 
 @pytest.mark.rule("TS-247")
@@ -209,6 +228,14 @@ def test_c10_in_any_order_with_different_goods_and_salt() -> None:
     assert table.has("vp", BOB) == 1 + 4
     assert (table.loaded("S4"), table.loaded("S12")) == ("--S", "--G")
     assert table.has("salt", BOB) == 0
+
+
+@pytest.mark.rule("TS-255")
+def test_c10_reaches_every_ship_of_the_offer() -> None:
+    table = fulfilled("C10a", ships="S1 S24 S17 S4")
+    assert {t.split()[2] for t in table.legal("supply")} == {"S1", "S24", "S17", "S4"}
+    table = fulfilled("C10a", ships="S14 - S17 S4")
+    assert {t.split()[2] for t in table.legal("supply")} == {"S14", "S17", "S4"}
 
 
 @pytest.mark.rule("TS-256")

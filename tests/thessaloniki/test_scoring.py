@@ -237,7 +237,8 @@ def test_more_ships_win_a_tie() -> None:
     final = result(table)
     assert final.totals == (120, 120)
     assert (final.winners, final.ranks) == ((BOB,), (2, 1))
-    assert "Ships" in final.tie_break
+    assert final.tie_break.endswith("More Ships wins.")
+    assert "Ann 4, Bob 5" in final.tie_break
 
 
 @pytest.mark.rule("TS-304", "TS-328")
@@ -256,7 +257,8 @@ def test_then_more_fulfilled_contracts_win() -> None:
     final = result(table)
     assert final.totals == (120, 120)
     assert (final.winners, final.ranks) == ((ANN,), (1, 2))
-    assert "Contracts" in final.tie_break
+    assert final.tie_break.endswith("More Contracts wins.")
+    assert "Ann 2, Bob 1" in final.tie_break
 
 
 @pytest.mark.rule("TS-306")
@@ -266,7 +268,7 @@ def test_a_tie_to_the_last_is_shared() -> None:
     final = result(table)
     assert (final.winners, final.ranks) == ((ANN, BOB), (1, 1, 3))
     assert "Ann and Bob" in final.verdict
-    assert final.tie_break
+    assert final.tie_break.endswith("shared.")
 
 
 @pytest.mark.rule("TS-328", "TS-266")
