@@ -157,7 +157,8 @@ def _family(glance: Glance, i: int) -> Chunk:
         return Chunk((("no Family yet", "faint"),))
     icon = ICONS[state.tables.family_icon[seat.family]]
     used = seat.used and i == state.active
-    return Chunk(((FAMILIES[seat.family], "faint" if used else "title"), (f" {icon}{' used' if used else ''}", "faint")))
+    rest = f" {icon} used" if used else f" {icon}"
+    return Chunk(((FAMILIES[seat.family], "faint" if used else "title"), (rest, "faint")))
 
 
 def _contract(glance: Glance, i: int, card: int, wordy: bool) -> Chunk:
