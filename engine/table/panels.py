@@ -116,17 +116,26 @@ def decision_text(decision: Decision, name: str, seat_color: str, look: Look, wi
 
 
 def trail(decision: Decision, look: Look, width: int) -> Text:
-    """Return the steps of the turn in one line with the present one marked, shortened to `width`."""
+    """Return the steps of the turn in one line with the present one marked.
+
+    Where `width` does not hold them all, the steps farthest from the present one give way to an ellipsis.
+    """
     style = look.palette.style
-    arrow = ">" if look.ascii else "›"
-    for joint, short in ((f" {arrow} ", 99), (arrow, 99), (arrow, 7), (arrow, 4)):
-        text = Text(no_wrap=True)
-        for i, step in enumerate(decision.trail):
-            if i:
+    arrow, more = (">", "..") if look.ascii else ("›", "…")
+    steps, at = decision.trail, decision.at
+    windows = sorted(
+        ((a, b) for a in range(at + 1) for b in range(at + 1, len(steps) + 1)),
+        key=lambda w: (w[0] - w[1], abs(at - w[0] - (w[1] - 1 - at)), w[0]),
+    )
+    text = Text(no_wrap=True)
+    for joint, (first, last) in [(f" {arrow} ", windows[0]), *((arrow, window) for window in windows)]:
+        text = Text(more + arrow if first else "", style("faint"), no_wrap=True)
+        for i in range(first, last):
+            if i > first:
                 text.append(joint, style("faint"))
-            here = i == decision.at
-            name = step if here or len(step) <= short else step[:short]
-            text.append(name, style("hint bold underline" if here else "faint"))
+            text.append(steps[i], style("hint bold underline" if i == at else "faint"))
+        if last < len(steps):
+            text.append(arrow + more, style("faint"))
         if text.cell_len <= width:
             return text
     text.truncate(width, overflow="ellipsis")
