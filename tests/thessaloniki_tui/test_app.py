@@ -91,7 +91,7 @@ def choice(screen: PlayScreen) -> Entry:
 
 
 async def test_a_whole_game_of_two_by_keyboard(start: Start) -> None:
-    app, session = start(confirm_end=False)
+    app, session = start(new_match(seed=43), confirm_end=False)
     covers = keys = 0
     async with app.run_test(size=(120, 36)) as pilot:
         while not isinstance(app.screen, ScoreScreen):
