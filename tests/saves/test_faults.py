@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -200,11 +201,12 @@ READ_ONLY = """
 import os, sys
 from engine.saves import Store
 from tests.toy import TOY
+store = Store(sys.argv[1], TOY)
+store.open("a", read_only=True).match.play(("draw",))
 if os.geteuid() == 0:
     os.setgroups([])
     os.setgid(65534)
     os.setuid(65534)
-store = Store(sys.argv[1], TOY)
 session = store.open("a")
 session.play(session.match.legal[0])
 print(session.notice)
@@ -212,15 +214,15 @@ print(len(session.match.played), len(store.load("a").match.played))
 """
 
 
-def test_a_folder_that_really_can_only_be_read(tmp_path):
-    folder = tmp_path / "saves"
-    Store(folder, TOY).create(toy_match(), "a").close()
-    for place in (folder, *folder.iterdir()):
-        place.chmod(0o555)
-    for parent in (tmp_path, tmp_path.parent, tmp_path.parent.parent):
-        parent.chmod(0o755)
-    done = subprocess.run(
-        [sys.executable, "-c", READ_ONLY, str(folder)], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    folder.chmod(0o755)
+def test_a_folder_that_really_can_only_be_read():
+    """As somebody who is not root, for whom no folder can only be read."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "saves"
+        Store(folder, TOY).create(toy_match(), "a").close()
+        Path(place).chmod(0o755)
+        folder.chmod(0o555)
+        done = subprocess.run(
+            [sys.executable, "-c", READ_ONLY, str(folder)], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        folder.chmod(0o755)
     assert done.stdout.splitlines() == [f"Not saved: {folder} may not be written to", "1 0"]
