@@ -119,8 +119,9 @@ class ScoreTable(ScrollView, can_focus=True):
             return f"Total, {who}: {result.totals[self.column]} VP", f"{parts} = {result.totals[self.column]}"
         row = result.rows[self.row]
         text = row.working[self.column] if self.column < len(row.working) else ""
+        text = text or ("" if row.values[self.column] else "No points from this.")
         rules = f"  (? {', '.join(row.rules)})" if row.rules else ""
-        return f"{row.label}, {who}: {row.values[self.column]} VP", (text or "No points from this.") + rules
+        return f"{row.label}, {who}: {row.values[self.column]} VP", (text + rules).strip()
 
 
 class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
@@ -163,9 +164,11 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
                 said = (
                     f"{' and '.join(names)} share the win" if len(names) < len(players) else "Everybody shares the win"
                 )
+            if result.verdict.startswith(said):
+                said = result.verdict
             text.append(said, style("title bold"))
             for extra in (result.verdict, result.tie_break):
-                if extra:
+                if extra and extra != said:
                     text.append(f"\n{extra}", style("text"))
         else:
             text.append("The table as it stands", style("title bold"))
