@@ -65,6 +65,8 @@ def new(game: str, screens: Screens, arguments: Namespace) -> int:
 
 def _open(store: Store, name: str, *, read_only: bool) -> Session:
     session = store.open(name, read_only=read_only)
+    if read_only:
+        return session
     try:
         bots.check(session.match.setup)
     except GameError:

@@ -41,7 +41,8 @@ from engine.saves.folder import clean_name, saves_folder
 from engine.saves.lock import Held
 from engine.saves.model import FORMAT, SavedGame, SaveError, state_digest
 from engine.saves.reading import Broken, Loaded, load, load_file, looks_like_save, parse_json, read_bytes
-from engine.saves.store import ReadOnly, SaveInfo, Session, Store
+from engine.saves.session import ReadOnly, Session
+from engine.saves.store import SaveInfo, Store
 
 __all__ = [
     "FORMAT", "Broken", "Held", "Loaded", "ReadOnly", "SaveError", "SaveInfo", "SavedGame", "Session", "Store",

@@ -11,6 +11,7 @@ import json
 import os
 import socket
 import sys
+import time
 import weakref
 from datetime import datetime
 from pathlib import Path
@@ -39,6 +40,11 @@ else:
         return True
 
 
+_TRIES = 4
+_PAUSE = 0.02
+"""Seconds between tries: somebody who lists the saves holds each lock for a moment, to see whether it is free."""
+
+
 class Held(SaveError):
     """A save that another process has open; `holder` says which."""
 
@@ -60,13 +66,18 @@ class Lock:
 
     def acquire(self) -> None:
         """Take the lock. Raises Held when another process has it, OSError when it cannot be made."""
+        tries = 0
         while not self.held():
             self.release()
             fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
             if not _try_lock(fd):
                 holder = _holder(fd)
                 os.close(fd)
-                raise Held(self.name, holder)
+                tries += 1
+                if tries == _TRIES:
+                    raise Held(self.name, holder)
+                time.sleep(_PAUSE)
+                continue
             self._fd = fd
             _open_locks.add(self)
             # Whoever held it before may have removed the file between our open and our lock; then

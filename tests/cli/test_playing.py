@@ -165,6 +165,7 @@ def test_a_save_with_a_bot_of_another_version_is_one_line(line):
     setup = setup_of(f"{line.game}-2", bot="oracle")
     line.store.create(Match(line.store.game, setup), "x").close()
     assert "no bot 'oracle'" in line.refused("resume", "x")
+    assert line("replay", "x") == 0
     line.store.open("x").close()
 
 
