@@ -21,14 +21,23 @@ HOLDINGS = (*(f"goods:{name}" for name in GOODS), "denarii")
 class PlayersBoard(Board):
     """Open holdings of all players."""
 
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, classes=classes)
+        self._laid: tuple[Scene | None, int, int, list[Lines]] = (None, 0, 0, [])
+
+    def blocks(self, scene: Scene, width: int, height: int) -> list[Lines]:
+        """Return every player's lines, laid out once for measuring and painting."""
+        if self._laid[0] is not scene or self._laid[1:3] != (width, height):
+            self._laid = (scene, width, height, player_blocks(Glance.of(scene), width, height))
+        return self._laid[3]
+
     def measure(self, scene: Scene, width: int, height: int) -> tuple[int, int]:
-        blocks = player_blocks(Glance.of(scene), width, height)
-        return width, max(height, sum(len(block) for block in blocks))
+        return width, max(height, sum(len(block) for block in self.blocks(scene, width, height)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         glance = Glance.of(scene)
         room = self.size.height or canvas.height
-        blocks = player_blocks(glance, canvas.width, room)
+        blocks = self.blocks(scene, canvas.width, room)
         spare = canvas.height - sum(len(block) for block in blocks)
         gap = 1 if spare >= len(blocks) - 1 else 0
         y = 0
