@@ -42,17 +42,6 @@ def stock(seat: Seat) -> int:
     return seat.coins + sum(seat.goods)
 
 
-def score(tables: Tables, seat: Seat) -> int:
-    """Return the seat's VP as if the game ended now."""
-    return (
-        seat.cleared * tables.cleared_vp
-        + seat.bonus
-        + sum(vp for _, vp in endgame_bonus(tables, seat))
-        + buildings_vp(tables, seat)
-        + stock(seat) // tables.coins_per_vp
-    )
-
-
 def in_play(tables: Tables, seat: Seat) -> int:
     """Return the VP that already count: Ash, bonus VP, buildings."""
     return seat.cleared * tables.cleared_vp + seat.bonus + buildings_vp(tables, seat)

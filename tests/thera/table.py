@@ -62,7 +62,8 @@ class Table:
         self.events: list[Event] = []
         self.state = GAME.new(setup(players, seed=seed, advanced=advanced, solo=solo))
         s = self.state
-        s.turn = turn
+        if turn > 1:
+            s.turn = turn
         if turn > 1 and favor is None and track is None:
             favor = (2, 2, 2, 2, 3)
         if favor is not None:

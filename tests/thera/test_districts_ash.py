@@ -143,6 +143,13 @@ def test_no_ash_no_clear() -> None:
     assert table.cleared() == 18
 
 
+@pytest.mark.rule("TH-132", "TH-148")
+@pytest.mark.ruling("T6")
+def test_no_ash_no_laborer() -> None:
+    table = Table().island(goods={}, clear="all", built={"C1": "Laborer"}).choose("Builder")
+    assert not table.meets("activate", 0)
+
+
 @pytest.mark.rule("TH-132", "TH-127")
 def test_no_ash_no_stone_discarded() -> None:
     table = Table().island(goods=RICH, clear="all").choose("Builder")

@@ -107,3 +107,14 @@ def test_all_that_need_no_choice_at_once() -> None:
     assert table.goods("D2") == "2W"
     table.play("activate Pasture@D2 2")
     assert table.goods("D2") == "3C"
+
+
+@pytest.mark.rule("TH-074", "TH-076")
+@pytest.mark.ruling("T15")
+def test_all_at_once_is_for_several_and_for_the_global_action_only() -> None:
+    assert worker({}, {"A2": "2W"}).legal("activate") == ["activate StartingQuarry@A2"]
+    table = Table(favor=[2, 6, 2, 2, 2]).island(built={"C1": "Grove"}, goods={"A2": "2W", "C1": "2W"}, coins=0)
+    table.quiet().choose("Worker")
+    assert "activate all" in table.legal()
+    table.to(0, "favored")
+    assert table.legal("activate") == ["activate StartingQuarry@A2", "activate Grove@C1"]

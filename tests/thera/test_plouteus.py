@@ -30,6 +30,7 @@ def test_he_turns_the_top_card_up() -> None:
     table = his(17, [2, 2, 2, 2, 2], 9)
     assert (len(table.state.deck), table.state.discards, table.state.drawn) == (17, [16], [16])
     assert any(event.kind == "reveal" for event in table.events)
+    assert table.state.reveals == 1
 
 
 @pytest.mark.rule("TH-247", "TH-248", "TH-249")
@@ -284,3 +285,18 @@ def test_the_new_deck_is_shuffled() -> None:
         table.state.discards[:], table.state.drawn[:], table.state.deck[:] = list(range(18)), list(range(18)), []
         orders.add(tuple(table.play("end").state.deck))
     assert len(orders) == 6
+
+
+@pytest.mark.rule("TH-266")
+@pytest.mark.ruling("T29")
+def test_each_new_deck_is_another_one() -> None:
+    table = Table(solo="easy").grid(*GRID)
+    orders = set()
+    for _ in range(3):
+        table.state.discards[:], table.state.drawn[:], table.state.deck[:] = list(range(18)), list(range(18)), []
+        table.state.favor[:] = [1, 1, 1, 1, 1]
+        table.play(table.legal("role")[-1]).ending()
+        card = table.play("end").state.drawn[18]
+        orders.add((card, *table.state.deck))
+        table.finish()
+    assert len(orders) == 3

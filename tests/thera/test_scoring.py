@@ -133,3 +133,46 @@ def test_a_shared_win() -> None:
 def test_three_share() -> None:
     result = GAME.result(final((10, 4), (10, 4), (10, 4)).state)
     assert (result.ranks, result.winners) == ((1, 1, 1), (0, 1, 2))
+
+
+@pytest.mark.rule("TH-202", "TH-203")
+@pytest.mark.ruling("T22")
+def test_the_words_of_a_tie() -> None:
+    words = GAME.result(final((49, 6), (49, 7), (0, 0)).state).tie_break
+    assert "50 VP" in words
+    assert "Ann 6" in words
+    assert "Bob 7" in words
+    assert "Bob is ahead" in words
+    assert "Cy" not in words
+    words = GAME.result(final((49, 7), (49, 7), (44, 0)).state).tie_break
+    assert "Ann and Bob share" in words
+
+
+@pytest.mark.rule("TH-201", "TH-203")
+@pytest.mark.parametrize(
+    ("seats", "winners"),
+    [(((49, 0), (51, 0), (40, 0)), "Bob wins with 51 VP"), (((49, 7), (49, 7), (44, 0)), "Ann and Bob share")],
+)
+def test_the_verdict(seats: tuple[tuple[int, int], ...], winners: str) -> None:
+    table = final(*seats)
+    assert "so far" in GAME.result(table.state).verdict
+    table.state.ended = True
+    assert winners in GAME.result(table.state).verdict
+
+
+@pytest.mark.rule("TH-195", "TH-196", "TH-198")
+@pytest.mark.ruling("T22")
+def test_the_working_of_the_rows() -> None:
+    table = island(3, {"A1": "4S 4C"}, built={"C1": "T5", "A3": "Quarry"}, clear="B1 C1")
+    rows = {row.label: row for row in GAME.result(table.state).rows}
+    assert rows["Buildings"].working[0] == "Great Temple 9 + Quarry 3 = 12"
+    assert rows["Ash"].working[0] == "2 cleared, 16 left"
+    assert "3 coins + 8 resources = 11" in rows["Coins and resources"].working[0]
+
+
+@pytest.mark.rule("TH-195", "TH-196", "TH-197")
+def test_the_points_always_visible() -> None:
+    built = {"C1": "T5", "A3": "Quarry", "A4": "A1", "B4": "A2", "D1": "V1", "D2": "T1"}
+    table = island(9, {"A1": "4S 4C"}, built=built, bonus=4, clear="B1 C1 B2")
+    # Ash 3, bonus 4, buildings 9 + 3 + 5 + 6 + 3 + 5; neither coins nor what only counts at the end.
+    assert GAME.status(table.state).scores[0] == 3 + 4 + 31

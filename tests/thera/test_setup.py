@@ -23,6 +23,16 @@ def test_none_and_five_players_are_refused(players: int) -> None:
 
 
 @pytest.mark.rule("TH-001")
+def test_what_does_not_fit_thera_is_refused() -> None:
+    with pytest.raises(SetupError, match="thessaloniki"):
+        GAME.new(setup(3).model_copy(update={"game": "thessaloniki"}))
+    with pytest.raises(SetupError, match="Home-made"):
+        GAME.new(setup(3, edition="Home-made"))
+    with pytest.raises(SetupError):
+        GAME.new(setup(3), {"coins": 5})
+
+
+@pytest.mark.rule("TH-001")
 @pytest.mark.parametrize(("players", "pawn"), [(2, "Planner"), (3, "Worker"), (4, "Worker")])
 def test_only_two_players_have_a_decree(players: int, pawn: str) -> None:
     table = Table(players, favor=[2, 1, 2, 2, 2])
@@ -56,7 +66,7 @@ def test_the_ring_in_order() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_roundel_and_track_of_a_new_game(players: int) -> None:
     table = Table(players, turn=1)
-    assert table.pawn == ""
+    assert (table.pawn, table.state.pawn, table.state.level, table.state.turn) == ("", -1, -1, 1)
     assert table.favor == [2, 2, 2, 2, 2]
     assert (table.state.track, table.state.box) == (10, 0)
     assert table.state.ship == -1
@@ -159,6 +169,7 @@ def test_players_plus_one_of_each_luxury_type(players: int, each: int) -> None:
     codes = [TILES[tile] for tile in Table(players, turn=1).state.luxury]
     assert len(set(codes)) == len(codes) == 4 * each
     assert [sum(code[0] == letter for code in codes) for letter in "VTAP"] == [each] * 4
+    assert codes == [code for code in LUXURY if code in codes], "in the order of the rulebook"
 
 
 @pytest.mark.rule("TH-015", "TH-016")

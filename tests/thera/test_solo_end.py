@@ -71,9 +71,10 @@ def test_he_claims_the_last_luxury_tile_and_you_still_build() -> None:
 
 @pytest.mark.rule("TH-268", "TH-269")
 @pytest.mark.ruling("T27", "T28")
-def test_his_claim_in_your_turn_may_take_the_last_luxury_tile() -> None:
-    table = solo([2, 2, 2, 2, 2], 10, "- - T5 -", "Quarry Grove - -", goods={}).choose("Builder").finish()
-    assert (table.over, table.claimed()) == (True, "T5")
+@pytest.mark.parametrize("code", ["V1", "T5", "P6"])
+def test_his_claim_in_your_turn_may_take_the_last_luxury_tile(code: str) -> None:
+    table = solo([2, 2, 2, 2, 2], 10, f"- - {code} -", "Quarry Grove - -", goods={}).choose("Builder").finish()
+    assert (table.over, table.claimed()) == (True, code)
     # Two tokens, the last on the Priestess: no Decree there.
     assert (table.favor, table.pawn, table.state.drawn) == ([3, 2, 2, 0, 3], "Builder", [])
 
@@ -173,3 +174,5 @@ def test_you_win_only_with_more(yours: int, coins: int, won: bool) -> None:
     result = GAME.result(table.state)
     assert result.totals == (yours + coins // 4, 49)
     assert result.winners == ((0,) if won else ())
+    assert result.ranks == ((1, 2) if won else (2, 1))
+    assert (result.tie_break != "") == (result.totals[0] == 49)
