@@ -36,7 +36,6 @@ from engine.thessaloniki.wording import (
     ability_text,
     amount,
     contract_text,
-    cost_text,
     denarii,
     effect_text,
     gain_text,
@@ -105,7 +104,7 @@ def _take(state: State, step: Step, a: tuple[int, ...]) -> Option:
     section = state.contracts.index(card) + 1
     cost = "1 action point. " if step[0] == s.ALCOVE else ""
     preview = f"{cost}Into your hand: {contract_text(state.tables, card)}. The section is refilled at once."
-    return Option(f"Take {CONTRACTS[card]} {cost_text(state.tables, card)}", "Contracts", preview=preview,
+    return Option(f"Take {contract_text(state.tables, card)}", "Contracts", preview=preview,
                   rules=("TS-103", "TS-105"), target=f"offer:{section}", provenance=HOUSE)  # fmt: skip
 
 
