@@ -104,7 +104,10 @@ def goods_chunks(glance: Glance, i: int, *, keys: bool = False) -> list[Chunk]:
 
 def _keyed(glance: Glance, chunk: Chunk, key: str) -> Chunk:
     """Give a chunk its board key and let it stand out; all Goods do when a choice points at `goods`."""
-    tone = glance.tone(key) or (glance.tone("goods") if key.startswith("goods:") else "")
+    tone = glance.tone(key)
+    if not tone and key.startswith("goods:"):
+        paid = _paid(glance)
+        tone = glance.tone("goods") if not paid else "marked" if key in paid else ""
     if tone in ("marked", "source"):
         parts = tuple((text, "legal bold") for text, _ in chunk.parts)
     elif tone == "legal":
@@ -112,6 +115,16 @@ def _keyed(glance: Glance, chunk: Chunk, key: str) -> Chunk:
     else:
         parts = chunk.parts
     return Chunk(parts, key)
+
+
+def _paid(glance: Glance) -> set[str]:
+    """Return the keys of the Goods that the highlighted payment spends, none for any other choice."""
+    move = glance.move
+    if not move or move[0] != "pay":
+        return set()
+    raw, refined, salt = move[1:5], move[5:9], move[9:]
+    spent = [a or b for a, b in zip(raw, refined, strict=True)] + list(salt)
+    return {key for key, n in zip(HOLDINGS, spent, strict=False) if n}
 
 
 def _pieces(glance: Glance, i: int) -> list[Chunk]:

@@ -168,3 +168,15 @@ def test_a_card_that_came_stands_on_a_ground_of_its_own() -> None:
     canvas = painted(HandBoard, scene(table, before=before), 74, 9)
     assert all(style.startswith("changed") for style in styles(canvas, f"hand:{taken}"))
     assert not any("changed" in style for style in styles(canvas, "hand:C3a"))
+
+
+def test_a_highlighted_payment_marks_the_goods_it_spends() -> None:
+    """A Mosaic costs Ann 1 Grain: a Raw one or 1 Salt."""
+    table = Table(2).player(ANN, mosaics=1, raw="1G 1M", salt=1).enter("Officium").play("place mosaic Forum")
+    canvas = painted(HandBoard, scene(table, marked="pay 1 Salt"), 74, 9)
+    assert styles(canvas, "goods:Salt") == {"legal bold"}
+    assert styles(canvas, "goods:Grain") != {"legal bold"}
+    canvas = painted(HandBoard, scene(table, marked="pay 1 Grain"), 74, 9)
+    assert styles(canvas, "goods:Grain") == {"legal bold"}
+    assert styles(canvas, "goods:Salt") != {"legal bold"}
+    assert styles(canvas, "goods:Meat") != {"legal bold"}
