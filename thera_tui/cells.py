@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.table.canvas import Canvas, Look
+from engine.table.lettering import plain, wrap
 from engine.thera.edition import Edition, Luxury
 from engine.thera.state import RESOURCES, ROLES
-from thera_tui.pieces import ROLE_TAGS, TYPE_STYLES, TYPE_TAGS, amount, mark, plain, short_name, style_of, tile_of, wrap
+from thera_tui.pieces import ROLE_TAGS, TYPE_STYLES, TYPE_TAGS, amount, mark, short_name, style_of, tile_of
 from thera_tui.sight import Sight
 
 FLAT = 3

@@ -8,9 +8,10 @@ from textual import events
 
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
+from engine.table.lettering import plain
 from engine.thera.state import FIRST_LUXURY, TILES
 from thera_tui.cells import FLAT, paint_box, paint_flat
-from thera_tui.pieces import LETTERS, mark, plain, short_name, style_of, tile_of
+from thera_tui.pieces import LETTERS, mark, short_name, style_of, tile_of
 from thera_tui.sight import direction, look_at
 
 SMALLEST, LARGEST = 14, 21

@@ -6,10 +6,7 @@ the boards, long ones for the detail line and the help.
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
-
-from rich.cells import cell_len
 
 from engine.table.canvas import Look
 from engine.thera.edition import Cost, Edition, Industry, Luxury, Space
@@ -39,17 +36,6 @@ def amount(kind: str, n: int | str, look: Look) -> str:
     return f"{n}{mark(kind, look)}" if look.ascii else f"{mark(kind, look)}{n}"
 
 
-def plain(text: str, look: Look) -> str:
-    """Return `text` with every character that is not one cell wide (or not ASCII, where the look wants that)
-    replaced: accents are dropped, anything else becomes a question mark."""
-    if text.isascii():
-        return text
-    if look.ascii:
-        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-        return "".join(c if c.isascii() else "?" for c in text)
-    return "".join(c if cell_len(c) == 1 else "?" for c in unicodedata.normalize("NFC", text) if cell_len(c))
-
-
 def tile_of(edition: Edition, tile: int) -> Industry | Luxury:
     """Return the component values of building number `tile`."""
     return edition.luxury[tile - FIRST_LUXURY] if tile >= FIRST_LUXURY else edition.industry[tile]
@@ -71,18 +57,6 @@ def short_name(name: str) -> str:
         if name.endswith(f" {kind}"):
             return name.removesuffix(f" {kind}")
     return name
-
-
-def wrap(name: str, width: int, lines: int) -> list[str]:
-    """Return `name` broken at spaces into at most `lines` parts; what does not fit stays on the last."""
-    parts = [""]
-    for word in name.split():
-        longer = f"{parts[-1]} {word}".strip()
-        if len(longer) <= width or len(parts) == lines or not parts[-1]:
-            parts[-1] = longer
-        else:
-            parts.append(word)
-    return parts
 
 
 def counted(amounts: tuple[int, ...], look: Look, *, coins: int = 0) -> list[tuple[str, str]]:

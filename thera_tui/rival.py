@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.table.board import Scene
 from engine.table.canvas import Canvas, Look
+from engine.table.lettering import plain
 from engine.thera.scoring import rival_parts
 from engine.thera.state import DIFFICULTIES, FIRST_LUXURY, TILES, State
 from thera_tui.effects import card_line
-from thera_tui.pieces import plain, style_of, tile_of
+from thera_tui.pieces import style_of, tile_of
 
 RIVAL = "Plouteus"
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas, Look
+from engine.table.lettering import plain
 from engine.thera.state import ROLES, State
 from thera_tui.effects import favored_short, global_short
 from thera_tui.forecast import Forecast, favor_now, forecast, until
-from thera_tui.pieces import LETTERS, mark, plain
+from thera_tui.pieces import LETTERS, mark
 
 LIST_WIDTH, LIST_HEIGHT = 20, 21
 RING_WIDTH, RING_HEIGHT = 38, 23

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.table.board import Board, Scene
 from engine.table.canvas import Canvas
+from engine.table.lettering import plain
 from engine.thera.building import legal_build
 from engine.thera.plouteus import next_claim
 from engine.thera.state import FIRST_LUXURY, TILE, TILES, TYPES, State, luxury_type
 from engine.thera.steps import BUILD
 from engine.thera.tableau import key as tile_key
 from thera_tui.effects import effect_of, medium, short, tight, tile_line
-from thera_tui.pieces import LETTERS, PLURALS, TYPE_STYLES, cost_parts, mark, plain, short_name, style_of, tile_of
+from thera_tui.pieces import LETTERS, PLURALS, TYPE_STYLES, cost_parts, mark, short_name, style_of, tile_of
 from thera_tui.rival import paint_rival, rival_lines
 
 COLUMNS = 4
