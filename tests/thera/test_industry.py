@@ -117,4 +117,4 @@ def test_all_at_once_is_for_several_and_for_the_global_action_only() -> None:
     table.quiet().choose("Worker")
     assert "activate all" in table.legal()
     table.to(0, "favored")
-    assert table.legal("activate") == ["activate StartingQuarry@A2", "activate Grove@C1"]
+    assert table.legal("activate") == ["activate Grove@C1", "activate StartingQuarry@A2"]
