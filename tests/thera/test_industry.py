@@ -105,6 +105,7 @@ def test_all_that_need_no_choice_at_once() -> None:
     table.play("activate all")
     assert [table.goods(space) for space in ("A2", "C1", "D1")] == ["1S", "1W 2S", "1L"]
     assert table.goods("D2") == "2W"
+    assert table.legal("activate") == ["activate Pasture@D2 1", "activate Pasture@D2 2"], "the others were used"
     table.play("activate Pasture@D2 2")
     assert table.goods("D2") == "3C"
 
@@ -118,3 +119,19 @@ def test_all_at_once_is_for_several_and_for_the_global_action_only() -> None:
     assert "activate all" in table.legal()
     table.to(0, "favored")
     assert table.legal("activate") == ["activate Grove@C1", "activate StartingQuarry@A2"]
+
+
+@pytest.mark.rule("TH-143")
+@pytest.mark.ruling("T38")
+def test_the_water_of_the_spring_may_be_declined() -> None:
+    table = Table().island(goods={}).choose("Priestess", "activate Spring@B2", "done")
+    assert sum(table.state.seats[0].goods) == 0
+    assert "activate Spring@B2" not in table.legal()
+
+
+@pytest.mark.rule("TH-148")
+@pytest.mark.ruling("T5")
+def test_the_clear_of_a_laborer_may_be_declined() -> None:
+    table = Table().island(goods={}, built={"C1": "Laborer"}).choose("Builder", "activate Laborer@C1", "done")
+    assert table.cleared() == 0
+    assert not table.legal("activate")

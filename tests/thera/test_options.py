@@ -131,6 +131,17 @@ def test_a_dry_or_used_building_is_greyed() -> None:
     assert greyed(table, "Starting Quarry").rules
 
 
+@pytest.mark.rule("TH-148", "TH-132")
+@pytest.mark.ruling("T6")
+def test_why_a_laborer_cannot_activate() -> None:
+    built = {"C1": "Laborer", "D2": "Laborer"}
+    table = Table().island(goods={"B1": "2S"}, built=built, ash={"D4": 1, "A4": 0}).choose("Builder")
+    table.play("activate Laborer@C1", "clear D4")
+    assert "has been" in greyed(table, "Laborer on C1").reason
+    table.island(clear="all")
+    assert "Ash" in greyed(table, "Laborer on D2").reason
+
+
 @pytest.mark.rule("TH-088")
 @pytest.mark.ruling("T7", "T31")
 def test_the_hill_is_greyed() -> None:

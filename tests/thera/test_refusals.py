@@ -89,6 +89,7 @@ REFUSED: list[tuple[Callable[[], Table], str]] = [
     (choosing, "role Builder"), (choosing, "done"), (choosing, "end"), (choosing, "coins 0"),
     (workers, "activate Grove@D1"), (workers, "activate Pasture@C1 2"), (workers, "activate Quarry@C1"),
     (workers, "activate Pasture@D4 1"), (workers, "role Trader"), (workers, "end"),
+    (workers, "activate Spring@B2"), (used, "activate all"), (closing, "activate all"), (spring, "activate all"),
     (used, "activate StartingQuarry@A2"),
     (water, "gain water C3"), (water, "gain stone A1"),
     (spring, "gain water B2"), (spring, "gain water D4"), (spring, "gain water C3"),
