@@ -64,6 +64,7 @@ def check_board(state: State) -> None:
     for alcove in range(7):
         row = [w >= 0 for w in state.workers[alcove * 3 : alcove * 3 + 3]]
         assert row == sorted(row), "Workers stand on the rightmost spaces"
+    assert (len(state.workers), len(state.ships), len(state.cargo), len(state.contracts)) == (21, 4, 16, 5)
     for space, ship in enumerate(state.ships):
         cargo = state.cargo[space * 4 : space * 4 + 4]
         layout = state.tables.layout[ship] if ship >= 0 else ()

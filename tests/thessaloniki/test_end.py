@@ -156,6 +156,7 @@ def test_later_conditions_change_nothing() -> None:
     assert table.state.last_round == 2
     table.skip()
     assert table.state.round == 2
+    assert GAME.status(table.state).turn_text == "Round 2 of 2"
     table.board(contracts="C2a C3a C7a C11a C13a", deck="Festival C15b").enter("Taberna").play("take C13a").finish()
     assert table.conditions == "ABC"
     assert table.state.last_round == 2

@@ -22,6 +22,14 @@ def test_one_contract_per_effect_from_the_own_hand() -> None:
     assert (table.points, table.fulfilled(BOB)) == (0, "C11c C2a")
 
 
+@pytest.mark.rule("TS-221", "TS-148", "TS-231")
+@pytest.mark.parametrize("alcove", ["Forum", "Legatio", "Mercatus"])
+def test_any_card_of_the_hand_may_be_chosen(alcove: str) -> None:
+    # C1a costs 2Y+GG, C20c 2Y+MP.
+    table = bob(alcove, raw="5M 2G 1P", hand="C1a C20c")
+    assert table.legal("fulfil") == ["fulfil C1a", "fulfil C20c"]
+
+
 @pytest.mark.rule("TS-222")
 @pytest.mark.ruling("S22")
 def test_the_cost_of_a_contract() -> None:

@@ -228,6 +228,16 @@ def test_the_preview_of_a_piece_says_what_it_scores() -> None:
     assert "4 VP instead of 2" in table.preview("place mosaic storage")
 
 
+@pytest.mark.rule("TS-111", "TS-114", "TS-115", "TS-116")
+def test_choices_point_at_the_board() -> None:
+    table = Table().player(raw="1G", mosaics=1).enter("Officium")
+    found = {GAME.notation(o.move): o.target for o in GAME.options(table.state) if o.move and o.move[0] == "place"}
+    assert found["place mosaic Forum"] == "alcove:Forum"
+    assert found["place mosaic entrance"] == "entrance"
+    assert found["place mosaic storage"] == "storage"
+    assert found["place mosaic D4.2"] == "demand:D4"
+
+
 @pytest.mark.rule("TS-116", "TS-127", "TS-217")
 def test_the_preview_of_a_demand_space() -> None:
     table = Table().player(raw="1G", statues=1).demand("D3").enter("Taberna")
