@@ -98,7 +98,7 @@ class HelpScreen(Screen[None]):
     CSS_PATH = "help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("help"),
-        Binding("pagedown,space,ctrl+d", "page(1)", "Page down", show=False, priority=True),
+        Binding("pagedown,ctrl+d", "page(1)", "Page down", show=False, priority=True),
         Binding("pageup,ctrl+u", "page(-1)", "Page up", show=False, priority=True),
         Binding("q,question_mark", "back", "Back", show=False),
     ]
