@@ -98,7 +98,8 @@ async def test_a_whole_game_of_two_by_keyboard(start: Start) -> None:
             assert keys < 700, "the game never ends"
             if isinstance(app.screen, Handoff):
                 covers += 1
-                await uncover(pilot)
+                await pilot.pause(0.03)
+                await pilot.press("o")
                 continue
             screen = play_screen(app)
             if not screen.deciding():
