@@ -21,7 +21,7 @@ from engine.thessaloniki import GAME
 from engine.thessaloniki import steps as s
 from engine.thessaloniki.state import CONTRACTS
 from tests.thessaloniki_tui.conftest import Start, new_match
-from tests.thessaloniki_tui.looking import screen_text
+from tests.tui.looking import screen_text
 from thessaloniki_tui.face import ThessalonikiFace
 
 SIZES = [(80, 24), (120, 36), (160, 48)]
