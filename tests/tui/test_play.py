@@ -210,7 +210,7 @@ async def test_a_game_of_bots_runs_to_its_final_table(start: Start) -> None:
             if isinstance(app.screen, ScoreScreen):
                 break
         assert isinstance(app.screen, ScoreScreen)
-        assert "wins with" in screen_text(app) or "share the win" in screen_text(app)
+        await until(pilot, lambda: "wins with" in screen_text(app) or "share the win" in screen_text(app))
         await pilot.press("escape")
         await pilot.pause(0.1)
         assert isinstance(app.screen, PlayScreen)
@@ -257,7 +257,7 @@ async def test_a_failing_disk_is_said_until_saving_works_again(
         await pilot.press("1")
         await until(pilot, lambda: "not saved" in screen_text(app))
         await pilot.press("ctrl+q")
-        await until(pilot, lambda: isinstance(app.screen, Choose) and "would be lost" in screen_text(app))
+        await until(pilot, lambda: isinstance(app.screen, Choose) and "since the last good save" in screen_text(app))
         await pilot.press("n")
         monkeypatch.undo()
         await pilot.press("u")
