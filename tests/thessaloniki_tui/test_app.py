@@ -21,7 +21,7 @@ from engine.thessaloniki import GAME
 from engine.thessaloniki import steps as s
 from engine.thessaloniki.state import CONTRACTS
 from tests.thessaloniki_tui.conftest import Start, new_match
-from tests.tui.looking import screen_text
+from tests.tui.looking import screen_text, until
 from thessaloniki_tui.face import ThessalonikiFace
 
 SIZES = [(80, 24), (120, 36), (160, 48)]
@@ -48,15 +48,6 @@ async def uncover(pilot: Pilot[None]) -> None:
     await pilot.pause(0.03)
     await pilot.press("o")
     await until(pilot, lambda: isinstance(pilot.app.screen, PlayScreen) and pilot.app.screen.deciding())
-
-
-async def until(pilot: Pilot[None], true: Any) -> None:
-    for _ in range(100):
-        if true():
-            await pilot.pause()
-            return
-        await pilot.pause(0.02)
-    raise AssertionError("it never happened")
 
 
 def advance(match: Match[Any], verbs: tuple[str, ...], stop: Any) -> Match[Any]:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,54 +11,12 @@ import pytest
 from engine.saves import Store
 from engine.thessaloniki import GAME
 from engine.thessaloniki.state import CONTRACTS
-
-LIMIT = 30.0
-"""Seconds to wait for something on screen on a busy machine."""
-
-
-class Terminal:
-    """A terminal of its own in which commands run."""
-
-    def __init__(self, folder: Path, columns: int, lines: int) -> None:
-        self.folder = folder
-        self.base = ["tmux", "-L", f"thessaloniki-{os.getpid()}", "-f", os.devnull]
-        # Test runners set COLUMNS and LINES, which would beat the size of the terminal.
-        clean = ["env", "-u", "COLUMNS", "-u", "LINES", f"HOME={folder}", f"XDG_CONFIG_HOME={folder}"]
-        shell = [*clean, f"GAME_SAVES={folder / 'saves'}", "LC_ALL=C.UTF-8", "PS1=$ ", "sh"]
-        size = ["-x", str(columns), "-y", str(lines)]
-        subprocess.run([*self.base, "new-session", "-d", *size, *shell], check=True, timeout=LIMIT)
-
-    def keys(self, *keys: str) -> None:
-        subprocess.run([*self.base, "send-keys", *keys], check=True, timeout=LIMIT)
-
-    def run(self, *arguments: str) -> None:
-        command = " ".join((sys.executable, "-m", "thessaloniki_tui", *arguments))
-        self.keys("-l", f"cd {Path.cwd()} && {command}; echo left with $?")
-        self.keys("Enter")
-
-    def text(self, *, scrollback: bool = False) -> str:
-        more = ["-S", "-"] if scrollback else []
-        return subprocess.run(
-            [*self.base, "capture-pane", "-p", *more], check=True, capture_output=True, text=True, timeout=LIMIT
-        ).stdout
-
-    def wait(self, words: str | Callable[[str], bool]) -> str:
-        end = time.monotonic() + LIMIT
-        while time.monotonic() < end:
-            shown = self.text()
-            if words(shown) if callable(words) else words in shown:
-                return shown
-            time.sleep(0.1)
-        raise AssertionError(f"{words!r} never appeared on:\n{self.text()}")
-
-    def close(self) -> None:
-        subprocess.run([*self.base, "kill-server"], check=False, timeout=LIMIT)
+from tests.terminal import Terminal
 
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    assert shutil.which("tmux"), "this test needs tmux"
-    shown = Terminal(tmp_path, 120, 36)
+    shown = Terminal(tmp_path, "thessaloniki_tui", 120, 36)
     yield shown
     shown.close()
 
