@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 
 from textual import events
@@ -25,7 +26,8 @@ class Handoff(Screen[bool]):
         super().__init__()
         self.to = name
         self.settle = settle
-        self.shown_at = monotonic()
+        self.shown_at = inf
+        """When the cover was really on screen; before that no key opens it."""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="cover"):
@@ -33,9 +35,12 @@ class Handoff(Screen[bool]):
             yield Panel(id="cover-text")
 
     def on_mount(self) -> None:
-        self.shown_at = monotonic()
+        self.call_after_refresh(self._shown)
         self.query_one("#cover-title", Panel).update(f"Pass the keyboard to {self.to}")
         self.query_one("#cover-text", Panel).update(f"{self.to}, press  {OPEN}  when nobody else looks.")
+
+    def _shown(self) -> None:
+        self.shown_at = monotonic()
 
     def on_key(self, event: events.Key) -> None:
         # A key's own time tells one that waited in the queue from one pressed at this screen.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from engine import bots
 from engine.game import DECLINES
@@ -21,7 +20,7 @@ from engine.thessaloniki import GAME
 from engine.thessaloniki import steps as s
 from engine.thessaloniki.state import CONTRACTS
 from tests.thessaloniki_tui.conftest import Start, new_match
-from tests.tui.looking import screen_text, until
+from tests.tui.looking import covered, screen_text, uncover, until
 from thessaloniki_tui.face import ThessalonikiFace
 
 SIZES = [(80, 24), (120, 36), (160, 48)]
@@ -40,14 +39,6 @@ def board_text(shown: Board) -> str:
     canvas = shown.canvas()
     assert canvas is not None
     return "\n".join("".join(row) for row in canvas.chars)
-
-
-async def uncover(pilot: Pilot[None]) -> None:
-    """Open the cover with its key."""
-    await until(pilot, lambda: isinstance(pilot.app.screen, Handoff))
-    await pilot.pause(0.03)
-    await pilot.press("o")
-    await until(pilot, lambda: isinstance(pilot.app.screen, PlayScreen) and pilot.app.screen.deciding())
 
 
 def advance(match: Match[Any], verbs: tuple[str, ...], stop: Any) -> Match[Any]:
@@ -89,8 +80,7 @@ async def test_a_whole_game_of_two_by_keyboard(start: Start) -> None:
             assert keys < 700, "the game never ends"
             if isinstance(app.screen, Handoff):
                 covers += 1
-                await pilot.pause(0.03)
-                await pilot.press("o")
+                await uncover(pilot)
                 continue
             screen = play_screen(app)
             if not screen.deciding():
@@ -137,7 +127,7 @@ async def test_no_hand_is_on_screen_before_its_owner_opens_the_cover(start: Star
     assert hands[1]
     open_cards = {CONTRACTS[c] for c in match.state.contracts}
     async with app.run_test(size=(160, 48)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, Handoff))
+        await covered(pilot)
         assert "Ann" in screen_text(app)
         for key in ("question_mark", "L", "T", "ctrl+p", "enter", "escape"):
             await pilot.press(key)
@@ -166,7 +156,7 @@ async def test_the_others_sale_hands_the_keyboard_over_and_back(start: Start) ->
             match.play(next(m for m in match.legal if m[0] in DECLINES))
         take = next(m for m in match.legal if m[0] == "take")
         play_screen(app).play(take)
-        await until(pilot, lambda: isinstance(app.screen, Handoff))
+        await covered(pilot)
         assert "Bob" in screen_text(app)
         await uncover(pilot)
         screen = play_screen(app)
@@ -175,7 +165,7 @@ async def test_the_others_sale_hands_the_keyboard_over_and_back(start: Start) ->
         assert {e.option.move[0] for e in screen.menu.entries if e.possible and e.option.move} == {"sell", "pass"}
         decline = next(e for e in screen.menu.entries if e.option.move == ("pass",))
         await pilot.press(decline.hotkey)
-        await until(pilot, lambda: isinstance(app.screen, Handoff))
+        await covered(pilot)
         assert "Ann" in screen_text(app)
         await uncover(pilot)
         assert match.decision.seat == 0

@@ -11,7 +11,7 @@ from engine.game import DECLINES
 from engine.match import Match
 from engine.thessaloniki import steps as s
 from tests.thessaloniki_tui.conftest import Start, new_match
-from tests.thessaloniki_tui.test_app import uncover
+from tests.tui.looking import uncover
 
 SIZES = [(80, 24), (120, 36), (160, 48)]
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from math import inf
+from time import monotonic
 
 from textual.app import App
 from textual.pilot import Pilot
+
+from engine.table.handoff import Handoff
+from engine.table.playing import PlayScreen
 
 _TEXT = re.compile(r'<text[^>]*y="([0-9.]+)"[^>]*>(.*?)</text>', re.DOTALL)
 
@@ -27,3 +32,22 @@ async def until(pilot: Pilot[None], happens: Callable[[], object], seconds: floa
             return
         await pilot.pause(0.02)
     raise AssertionError("it did not happen")
+
+
+async def covered(pilot: Pilot[None]) -> Handoff:
+    """Wait until the cover between two players is really shown, and return it."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, Handoff) and pilot.app.screen.shown_at < inf)
+    cover = pilot.app.screen
+    assert isinstance(cover, Handoff)
+    return cover
+
+
+async def uncover(pilot: Pilot[None]) -> None:
+    """Open the cover with its key, as soon as it listens; then its player decides or somebody else is next."""
+    cover = await covered(pilot)
+    await until(pilot, lambda: monotonic() - cover.shown_at > cover.settle)
+    await pilot.press("o")
+    app = pilot.app
+    await until(
+        pilot, lambda: app.screen is not cover and (not isinstance(app.screen, PlayScreen) or app.screen.deciding())
+    )

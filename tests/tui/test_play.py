@@ -18,7 +18,7 @@ from engine.table.playing import PlayScreen
 from engine.table.score import ScoreScreen
 from tests.toy import TOY
 from tests.tui.conftest import Start
-from tests.tui.looking import screen_text, until
+from tests.tui.looking import screen_text, uncover, until
 
 SIZE = (120, 36)
 
@@ -26,15 +26,6 @@ SIZE = (120, 36)
 def play_screen(app: TableApp) -> PlayScreen:
     assert isinstance(app.screen, PlayScreen)
     return app.screen
-
-
-async def uncover(pilot: Pilot[None]) -> None:
-    """Wait for the cover, however busy the machine is, and open it."""
-    await until(pilot, lambda: isinstance(pilot.app.screen, Handoff) and pilot.app.screen.is_mounted)
-    await pilot.pause(0.15)
-    await pilot.press("o")
-    await until(pilot, lambda: not isinstance(pilot.app.screen, Handoff))
-    await pilot.pause()
 
 
 async def one_turn(pilot: Pilot[None]) -> None:
