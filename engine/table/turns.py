@@ -68,18 +68,24 @@ class Turns(TableScreen):
             self.show_all()
         elif sitting.bot(match.to_act) is not None:
             self._bot()
+        elif self._confirmed_alone():
+            return
         elif sitting.needs_cover(match.to_act, self.preferences.full_handoff):
             self._hand_over(match.to_act)
         else:
             self._person(match.to_act)
 
+    def _confirmed_alone(self) -> bool:
+        """Take a sole confirmation unless the options ask for it; nobody has to be fetched for it."""
+        sole = self.sitting.sole_decline()
+        if sole is None or self.preferences.confirm_end:
+            return False
+        self.play(sole)
+        return True
+
     def _person(self, seat: int) -> None:
         changed = self.sitting.sit(seat)
         self.acting = ""
-        sole = self.sitting.sole_decline()
-        if sole is not None and not self.preferences.confirm_end:
-            self.play(sole)
-            return
         if changed and len(self.sitting.people) > 1:
             self.deaf_until = monotonic() + self.settle
             self.message = f"{name_of(self.session.match, seat)}, it is your decision."

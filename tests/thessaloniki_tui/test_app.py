@@ -81,6 +81,7 @@ async def test_a_whole_game_of_two_by_keyboard(start: Start) -> None:
             if isinstance(app.screen, Handoff):
                 covers += 1
                 await uncover(pilot)
+                assert not isinstance(app.screen, Handoff), "somebody was fetched with nothing to decide"
                 continue
             screen = play_screen(app)
             if not screen.deciding():
