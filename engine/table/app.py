@@ -16,18 +16,18 @@ from engine import bots
 from engine.cli.request import Request
 from engine.game import GameError, Setup
 from engine.match import Match
-from engine.saves import Held, Session
+from engine.saves import Held, SaveInfo, Session
 from engine.table import options as remembered
 from engine.table.actions import known_to
 from engine.table.area import SMALLEST, size_of
 from engine.table.deeds import Deed
-from engine.table.dialogs import confirm, notice
+from engine.table.dialogs import Choose, confirm, notice
 from engine.table.face import Face
 from engine.table.faults import keep
 from engine.table.handoff import Handoff
 from engine.table.howto import HowTo
 from engine.table.load import LoadScreen, Opened
-from engine.table.looks import LookApp
+from engine.table.looks import LookApp, Paints
 from engine.table.newgame import NewGame, Started
 from engine.table.options import Options
 from engine.table.optionscreen import OptionsScreen
@@ -53,6 +53,11 @@ class TooSmall(Screen[None]):
         width, height = SMALLEST
         text = f"{width} x {height} is needed\nnow {event.size.width} x {event.size.height}\nnothing is lost"
         self.query_one(Panel).update(text)
+
+    def on_screen_resume(self) -> None:
+        # The terminal may have grown while a window was in front of this one.
+        if size_of(self.size.width, self.size.height) is not None:
+            self.dismiss(None)
 
 
 class TableApp(LookApp):
@@ -119,7 +124,7 @@ class TableApp(LookApp):
         for screen in self.screen_stack:
             if isinstance(screen, PlayScreen):
                 screen.preferences = options
-            if isinstance(screen, PlayScreen | ReplayScreen | TitleScreen):
+            if isinstance(screen, Paints):
                 screen.refresh_look()
         return remembered.write(self.config, options)
 
@@ -139,9 +144,13 @@ class TableApp(LookApp):
             self.owned.pop().close()
 
     def _to_title(self) -> None:
-        """Leave whatever is open."""
+        """Leave whatever is open; a first turn played for practice leaves the game under it as it is."""
+        play = self.playing
         while len(self.screen_stack) > 1 and not isinstance(self.screen, TitleScreen):
+            practice = self.screen is play and play is not None and isinstance(play.session, Loose)
             self.pop_screen()
+            if practice:
+                return
         self._close_owned()
 
     def _show_notice(self, title: str, text: str) -> None:
@@ -199,12 +208,18 @@ class TableApp(LookApp):
         getattr(self, f"_do_{message.what}")()
 
     def _do_continue(self) -> None:
-        name = self.store.last()
+        name = next((i.name for i in self._saves() if i.ok and not i.over), None)
         if name is not None:
             self.open_save(name)
 
+    def _saves(self) -> list[SaveInfo]:
+        try:
+            return self.store.list()
+        except GameError:  # the title screen says it
+            return []
+
     def _do_new(self) -> None:
-        last = next((i for i in self.store.list() if i.ok), None)
+        last = next((i for i in self._saves() if i.ok), None)
         names, kinds = (last.players, last.bots) if last else ((), ())
         self.push_screen(NewGame(self.face, self.store.game, names, kinds), self._started)
 
@@ -217,18 +232,18 @@ class TableApp(LookApp):
 
     def _do_replay(self) -> None:
         play = self.playing
-        if play is not None:
+        if play is not None and not isinstance(self.screen, ReplayScreen):
             self.push_screen(ReplayScreen(self.face, play.session))
-        else:
+        elif not isinstance(self.screen, ReplayScreen):
             self.push_screen(LoadScreen(self.face, self.store, "replay"))
 
     def _do_again(self) -> None:
-        play = self.playing
-        if play is not None:
-            match = play.session.match
+        shown = next((s for s in reversed(self.screen_stack) if isinstance(s, PlayScreen | ReplayScreen)), None)
+        if shown is not None:
+            match = shown.session.match
             seed = bots.bot_rng(match.setup.seed, 0, len(match.played)).next() >> 1
             setup = match.setup.model_copy(update={"seed": seed})
-            self._to_title()
+            self._close_owned()
             self.start(setup, match.edition)
 
     def _do_howto(self) -> None:
@@ -241,7 +256,7 @@ class TableApp(LookApp):
             self.push_screen(PlayScreen(self.face, session, self.preferences, lesson=True))
 
     def _do_options(self) -> None:
-        self.push_screen(OptionsScreen(self.preferences, self.prefer))
+        self.push_screen(OptionsScreen(self.face, self.preferences, self.prefer))
 
     def _do_title(self) -> None:
         self._leave("Leave this game?", self._to_title)
@@ -251,11 +266,14 @@ class TableApp(LookApp):
 
     def _leave(self, question: str, leave: Any) -> None:
         """Leave; only a game that could not be saved is asked about."""
-        play = self.playing
-        if play is None or play.session.retry():
+        games = [screen.session for screen in self.screen_stack if isinstance(screen, PlayScreen)]
+        unsaved = [session for session in games if not session.retry()]
+        if not unsaved:
             leave()
             return
-        text = f"{play.session.notice}\nWhat was played since the last good save would be lost."
+        if isinstance(self.screen, Choose) and self.screen.heading == question:
+            return
+        text = f"{unsaved[0].notice}\nWhat was played since the last good save would be lost."
         self.push_screen(confirm(question, text, "Leave it", "Stay"), lambda a: leave() if a == "yes" else None)
 
     async def action_quit(self) -> None:

@@ -111,6 +111,7 @@ class BoardPane(Container):
             bar.refresh()
         if focused:
             self.boards[self.index][2].focus()
+            self.boards[self.index][2].call_after_refresh(self.boards[self.index][2].aim)
 
     def on_tab_bar_chosen(self, message: TabBar.Chosen) -> None:
         message.stop()
@@ -206,18 +207,16 @@ class BoardArea(Container):
         """Give the focus to a visible board: the one that has it already, moved on by `by`, or the first
         on which a choice can be made."""
         boards = self.on_top()
-        for i, board in enumerate(boards):
-            if board.has_focus:
-                boards[(i + by) % len(boards)].focus()
-                return
-        targets = self.scene.targets() if self.scene else set()
-        for board in boards:
-            canvas = board.canvas()
-            if canvas is not None and targets & set(canvas.regions):
-                board.focus()
-                return
-        if boards:
-            boards[0].focus()
+        chosen = next((boards[(i + by) % len(boards)] for i, board in enumerate(boards) if board.has_focus), None)
+        if chosen is None:
+            chosen = next((board for board in boards if self._choices_on(board)), boards[0] if boards else None)
+        if chosen is not None:
+            chosen.focus()
+            chosen.aim()
+
+    def _choices_on(self, board: Board) -> bool:
+        canvas = board.canvas()
+        return canvas is not None and self.scene is not None and bool(self.scene.targets() & set(canvas.regions))
 
     def reveal(self, keys: Sequence[str], seat: int) -> None:
         """Bring the board on which `keys` lie to the front of its pane."""

@@ -127,6 +127,8 @@ class Board(ScrollView, can_focus=True):
 
     def watch_scene(self) -> None:
         self.repaint()
+        if self.has_focus:
+            self.aim()
 
     def watch_cursor(self) -> None:
         self.repaint()
@@ -180,6 +182,22 @@ class Board(ScrollView, can_focus=True):
             return {}
         wanted = {k: r for k, r in canvas.regions.items() if k in scene.targets()}
         return wanted or canvas.regions
+
+    def aim(self) -> None:
+        """Put the cursor on a choice at once: that of the highlighted one, else the first; unless it is on one."""
+        canvas, scene = self.canvas(), self.scene
+        if canvas is None or scene is None:
+            return
+        targets = scene.targets() & set(canvas.regions)
+        if not targets or self.cursor in targets:
+            return
+        marked = scene.marked
+        wanted = "" if marked is None else marked.target if scene.stage else marked.source or marked.target
+        first = min(targets, key=lambda k: (canvas.regions[k].y, canvas.regions[k].x))
+        self.cursor = wanted if wanted in targets else first
+        self.bring(self.cursor)
+        if self.cursor != wanted:
+            self.post_message(self.Hovered(self, self.cursor))
 
     def action_walk(self, dx: int, dy: int) -> None:
         """Move the cursor to the nearest element in a direction."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import ClassVar
 
 from rich.text import Text
@@ -26,6 +27,19 @@ MENU_KEYS = (
     ("digit, letter", "Take the choice with that key at once"),
     ("Esc, left", "Step back out of a group or a search"),
 )
+FORM_KEYS = (
+    ("up, down", "To the line above or below"),
+    ("tab", "To the next field"),
+    ("left, right", "Change the value"),
+    ("Enter", "The next value or line; press a button"),
+)
+READING_KEYS = (("up, down, jk", "Scroll"), ("PgUp, PgDn", "Scroll a page"), ("home, end", "To the start or the end"))
+OWN_KEYS = {
+    "title": MENU_KEYS[:3], "play": MENU_KEYS, "load": MENU_KEYS[:3], "new": FORM_KEYS, "options": FORM_KEYS,
+    "log": READING_KEYS, "final": (("arrows, hjkl", "Walk over the numbers; below stands how each came about"),),
+    "howto": (("up, down", "The next page, or the one before"), ("PgUp, PgDn", "Scroll the page")),
+}  # fmt: skip
+KEYS = 15
 NAMED = {
     "full_stop": ".",
     "comma": ",",
@@ -33,20 +47,24 @@ NAMED = {
     "slash": "/",
     "right_square_bracket": "]",
     "left_square_bracket": "[",
+    "escape": "esc",
+    "pagedown": "PgDn",
+    "pageup": "PgUp",
 }
 
 
-def keys_text(where: str, look: Look) -> Text:
-    """Return the keys of the screen called `where`, from the registry."""
+def keys_text(where: str, look: Look, width: int = 80) -> Text:
+    """Return the keys of the screen called `where`, from the registry, in lines of `width` cells."""
     style = look.palette.style
     text = Text()
-    lines = list(MENU_KEYS) if where == "play" else []
+    lines = list(OWN_KEYS.get(where, ()))
     for action in known_to(where):
         keys = ", ".join(NAMED.get(k, k.replace("ctrl+", "^")) for k in action.keys.split(","))
         lines.append((keys, action.help))
     for keys, words in lines:
-        text.append(f"{keys:<16}", style("hint bold"))
-        text.append(f"{words}\n", style("text"))
+        text.append(f"{keys:<{KEYS}}", style("hint bold"))
+        for n, line in enumerate(wrap(words, max(16, width - KEYS))):
+            text.append(f"{' ' * KEYS if n else ''}{line}\n", style("text"))
     return text
 
 
@@ -120,14 +138,26 @@ class HelpScreen(Screen[None]):
         yield KeyBar("help")
 
     def on_mount(self) -> None:
-        style = look_of(self).palette.style
-        head = Text(f"{self.face.title}: help", style("title bold"))
-        head.append("   arrows choose, PgUp and PgDn scroll, / searches", style("faint"))
-        self.query_one("#help-head", Panel).update(head)
+        self._head()
         menu = self.query_one(Menu)
         menu.look = look_of(self)
         menu.show(self._sections())
         menu.focus()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    def refresh_look(self) -> None:
+        """Paint everything anew."""
+        self._head()
+        self.query_one(Menu).look = look_of(self)
+        self._show()
+
+    def _head(self) -> None:
+        style = look_of(self).palette.style
+        head = Text().append(f"{self.face.title}: help", style("title bold"))
+        head.append("   arrows choose, PgUp and PgDn scroll, / searches", style("faint"))
+        self.query_one("#help-head", Panel).update(head)
 
     def _sections(self) -> list[Option]:
         sections = []
@@ -146,10 +176,17 @@ class HelpScreen(Screen[None]):
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         message.stop()
-        entry = message.entry
-        text = self._text(entry.option) if entry is not None else Text("Nothing found.")
-        self.query_one("#help-text", Panel).update(text)
+        self._show()
         self.query_one("#help-box", VerticalScroll).scroll_home(animate=False)
+
+    def _show(self) -> None:
+        entry = self.query_one(Menu).entry
+        text = self._text(entry.option) if entry is not None else Text("No rule, ruling or page has all these words.")
+        self.query_one("#help-text", Panel).update(text)
+
+    @property
+    def _width(self) -> int:
+        return min(100, self.query_one("#help-box", VerticalScroll).size.width or 60)
 
     def _text(self, option: Option) -> Text:
         look = look_of(self)
@@ -160,7 +197,7 @@ class HelpScreen(Screen[None]):
         if kind == "now":
             return self._now()
         if kind == "keys":
-            return keys_text(self.where, look)
+            return keys_text(self.where, look, self._width)
         if kind == "page":
             return page_text(self.face, int(argument), look)
         if kind == "glossary":
@@ -188,7 +225,7 @@ class HelpScreen(Screen[None]):
             if self.decision.why:
                 text.append(f"{self.decision.why}\n\n", style("text"))
             text.append_text(rules_text(with_rulings(self.reference, self.decision.rules), look))
-        text.append("\n\nKeys\n\n", style("title bold")).append_text(keys_text(self.where, look))
+        text.append("\n\nKeys\n\n", style("title bold")).append_text(keys_text(self.where, look, self._width))
         return text
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
@@ -214,7 +251,7 @@ def page_text(face: Face, index: int, look: Look) -> Text:
     """Return a page of 'How to play'."""
     style = look.palette.style
     page = face.how_to_play()[index]
-    text = Text(f"{page.title}\n", style("title bold"))
+    text = Text().append(f"{page.title}\n", style("title bold"))
     for paragraph in page.paragraphs:
         text.append(f"\n{paragraph}\n", style("text"))
     if page.rules:

@@ -42,8 +42,7 @@ class HowTo(Screen[bool]):
         yield KeyBar("howto")
 
     def on_mount(self) -> None:
-        style = look_of(self).palette.style
-        self.query_one("#help-head", Panel).update(Text(f"How to play {self.face.title}", style("title bold")))
+        self._head()
         options = [Option(page.title, move=("page", i)) for i, page in enumerate(self.face.how_to_play())]
         if self.face.lesson() is not None:
             options.append(Option("Play a first turn", move=("lesson",)))
@@ -55,9 +54,25 @@ class HowTo(Screen[bool]):
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         message.stop()
-        text = Text()
-        if message.entry is not None and message.entry.option.move is not None:
-            move = message.entry.option.move
+        self._show()
+        self.query_one("#help-box", VerticalScroll).scroll_home(animate=False)
+
+    def _head(self) -> None:
+        style = look_of(self).palette.style
+        head = Text().append(f"How to play {self.face.title}", style("title bold"))
+        head.append("   arrows choose, space and PgUp scroll", style("faint"))
+        self.query_one("#help-head", Panel).update(head)
+
+    def refresh_look(self) -> None:
+        """Paint everything anew."""
+        self._head()
+        self.query_one(Menu).look = look_of(self)
+        self._show()
+
+    def _show(self) -> None:
+        text, entry = Text(), self.query_one(Menu).entry
+        if entry is not None and entry.option.move is not None:
+            move = entry.option.move
             if move[0] == "page":
                 text = page_text(self.face, int(move[1]), look_of(self))
             elif move[0] == "lesson":
@@ -65,7 +80,6 @@ class HowTo(Screen[bool]):
             else:
                 text = Text("All rules by topic, the glossary, and the rulings by number.\n\nPress Enter.")
         self.query_one("#help-text", Panel).update(text)
-        self.query_one("#help-box", VerticalScroll).scroll_home(animate=False)
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         message.stop()

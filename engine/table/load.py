@@ -44,6 +44,7 @@ class LoadScreen(Screen[None]):
         self.face, self.store, self.purpose = face, store, purpose
         self.saves: dict[str, SaveInfo] = {}
         self.notice = ""
+        self.noticed = ""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
@@ -63,6 +64,10 @@ class LoadScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         self.show_all()
 
+    def refresh_look(self) -> None:
+        """Paint everything anew."""
+        self.show_all()
+
     def show_all(self) -> None:
         """List the saves anew."""
         try:
@@ -70,7 +75,7 @@ class LoadScreen(Screen[None]):
         except GameError as error:
             self.saves, self.notice = {}, str(error)
         menu = self.query_one(Menu)
-        menu.look = look_of(self)
+        menu.look, menu.empty = look_of(self), "There are no saves."
         before = menu.entry
         menu.show([self._option(info) for info in self.saves.values()])
         if before is not None:
@@ -83,7 +88,10 @@ class LoadScreen(Screen[None]):
 
     def show_note(self) -> None:
         """Show the line at the bottom."""
-        self.query_one("#load-note", Panel).update(Text(self.notice, look_of(self).palette.style("bad")))
+        info = self.info
+        self.noticed = info.name if info else ""
+        note = Text(self.notice[:1].upper() + self.notice[1:], look_of(self).palette.style("bad"))
+        self.query_one("#load-note", Panel).update(note)
         self.query_one(KeyBar).refresh()
 
     @property
@@ -96,21 +104,22 @@ class LoadScreen(Screen[None]):
         message.stop()
         info = self.info
         self.query_one("#load-about", Panel).update(self._about(info) if info else Text())
-        self.notice = ""
+        if (info.name if info else "") != self.noticed:
+            self.notice = ""
         self.show_note()
 
     def _about(self, info: SaveInfo) -> Text:
         style = look_of(self).palette.style
-        text = Text(f"{info.name}\n", style("title bold"))
+        text = Text().append(f"{info.name}\n", style("title bold"))
         if info.fault:
-            text.append(f"\nThis file cannot be played:\n{info.fault}\n", style("bad"))
+            text.append(f"\nThis file cannot be played: {info.fault}\n", style("bad"))
             hope = "p puts the copy before it in its place." if info.repairable else "No good copy of it is left."
             text.append(f"\n{hope}\n", style("text"))
         else:
             for name, bot in zip(info.players, info.bots, strict=True):
                 text.append(f"\n{name}", style("text bold")).append(f"  bot: {bot}" if bot else "", style("faint"))
             text.append(f"\n\n{info.variant}\n" if info.variant else "\n\n", style("text"))
-            text.append(f"{info.turn}\n", style("text"))
+            text.append("Finished\n" if info.over else f"{info.turn}\n", style("text"))
             if info.over:
                 for column, vp in info.scores:
                     text.append(f"\n{column}: {vp} VP", style("hint"))
@@ -164,6 +173,7 @@ class LoadScreen(Screen[None]):
         return bool(self.notice)
 
     def _do(self, deed: str, *names: str) -> None:
+        self.notice = ""
         try:
             getattr(self.store, deed)(*names)
         except GameError as error:

@@ -18,6 +18,8 @@ from textual.strip import Strip
 
 from engine.table.actions import bindings
 from engine.table.canvas import Look
+from engine.table.face import Face
+from engine.table.help import HelpScreen
 from engine.table.looks import look_of
 from engine.table.palette import DARK
 from engine.table.panels import KeyBar, seat_style
@@ -114,23 +116,27 @@ class LogScreen(Screen[None]):
         Binding("L,q", "back", "Back", show=False),
     ]
 
-    def __init__(self, items: Sequence[LogItem], letters: str, players: int) -> None:
+    def __init__(self, face: Face, items: Sequence[LogItem], players: int) -> None:
         super().__init__()
-        self.items, self.letters, self.players = items, letters, players
+        self.face, self.items, self.players = face, items, players
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
-            yield LogView(self.letters, self.players, id="whole-log")
+            yield LogView(self.face.letters, self.players, id="whole-log")
         yield KeyBar("log")
 
     def on_mount(self) -> None:
+        self.refresh_look()
+
+    def refresh_look(self) -> None:
+        """Paint everything anew."""
         self.query_one(LogView).show(self.items)
 
     def action_scroll(self, by: int) -> None:
         self.query_one(LogView).scroll_relative(y=by, animate=False)
 
     def action_help(self) -> None:
-        """Nothing more to say than the keys in the footer."""
+        self.app.push_screen(HelpScreen(self.face, "log"))
 
     def action_back(self) -> None:
         self.dismiss(None)

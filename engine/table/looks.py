@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from textual.app import App
 from textual.widget import Widget
 
@@ -20,6 +22,14 @@ class LookApp(App[None]):
     def look(self) -> Look:
         """The colours and glyphs in use."""
         return self.preferences.look
+
+
+@runtime_checkable
+class Paints(Protocol):
+    """A screen that paints with the look itself, not by style sheets alone."""
+
+    def refresh_look(self) -> None:
+        """Paint everything anew in the look chosen now."""
 
 
 def look_of(widget: Widget) -> Look:

@@ -108,6 +108,7 @@ class Menu(ScrollView, can_focus=True):
         self.lines: list[Line] = []
         self.filtering = False
         self.pressed = 0.0
+        self.empty = "No choice here."
         self._layout_lines()
 
     # --- what it shows -------------------------------------------------------------------
@@ -153,7 +154,7 @@ class Menu(ScrollView, can_focus=True):
                     lines.append(Line(section))
             lines.append(Line("", i))
         if not self.entries:
-            lines.append(Line("Nothing fits." if self.choices.words else "No choice here."))
+            lines.append(Line("Nothing fits." if self.choices.words else self.empty))
         self.lines = lines
         self.virtual_size = Size(self.scrollable_content_region.width, len(lines))
         self.refresh()

@@ -23,6 +23,10 @@ from engine.table.help import HelpScreen
 from engine.table.panels import KeyBar, Panel
 
 LARGEST_SEED = 2**63 - 1
+HELP = {
+    "seed": "The same seed and the same moves give the same game. Leave it blank for chance.",
+    "edition": "A file with other values of cards and boards, as the command 'edition export' writes it.",
+}
 Started = tuple[Setup, Any]
 
 
@@ -95,8 +99,12 @@ class NewGame(FormKeys):
         self.say("")
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        fault = self.query_one("#form-note", Panel).has_class("-fault")
         if isinstance(event.widget, ChoiceField):
             self.say(event.widget.help)
+        elif isinstance(event.widget, Input) and not fault:
+            field = event.widget.parent
+            self.say(HELP.get(field.id or "", "") if isinstance(field, TextField) else "")
 
     def say(self, text: str) -> None:
         """Show a line under the form."""
@@ -118,7 +126,8 @@ class NewGame(FormKeys):
         except GameError as error:
             note = self.query_one("#form-note", Panel)
             note.set_class(True, "-fault")
-            note.update(str(error))
+            text = str(error)
+            note.update(f"{text[:1].upper()}{text[1:]}.")
             return
         self.dismiss(made)
 

@@ -11,7 +11,9 @@ from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 
 from engine.table.actions import bindings
+from engine.table.face import Face
 from engine.table.form import ChoiceField, FormKeys, Press, Value
+from engine.table.help import HelpScreen
 from engine.table.options import Options
 from engine.table.panels import KeyBar, Panel
 
@@ -46,9 +48,9 @@ class OptionsScreen(FormKeys):
     CSS_PATH = "form.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("options")]
 
-    def __init__(self, options: Options, apply: Callable[[Options], str]) -> None:
+    def __init__(self, face: Face, options: Options, apply: Callable[[Options], str]) -> None:
         super().__init__()
-        self.options, self.apply = options, apply
+        self.face, self.options, self.apply = face, options, apply
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
@@ -89,4 +91,4 @@ class OptionsScreen(FormKeys):
         self.dismiss(None)
 
     def action_help(self) -> None:
-        """The line under the form explains each option."""
+        self.app.push_screen(HelpScreen(self.face, "options"))

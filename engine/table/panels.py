@@ -175,7 +175,7 @@ class KeyBar(Widget):
             start = text.cell_len
             shown = action.shown
             if look.ascii:
-                shown = {"→": "right", "←": "left", "↑": "up", "↓": "down"}.get(shown, shown)
+                shown = {"← →": "<- ->", "↑ ↓": "up dn"}.get(shown, shown)
             text.append(shown, style("hint bold panel" if live else "faint panel"))
             text.append(f" {action.label}  ", style("text panel" if live else "faint panel"))
             self._spots.append((start, text.cell_len, action.action))

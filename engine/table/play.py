@@ -108,6 +108,7 @@ class TableScreen(Screen[None]):
     def show_all(self) -> None:
         """Show the present state everywhere."""
         self.menu.look = look_of(self)
+        self.menu.empty = "T: final table   q: replay and more" if self.session.match.over else ""
         asked = self._asked()
         self.menu.show(self.session.match.options if self.deciding() else (), keep=asked == self._asked_before)
         self._asked_before = asked
@@ -147,6 +148,8 @@ class TableScreen(Screen[None]):
         view = self.sitting.view()
         names = match.game.result(view).names
         scores = match.game.status(view).scores if self.show_scores() else ()
+        if match.over:
+            scores = match.game.result(view).totals
         column = width // max(1, len(names)) - 7
         look = look_of(self)
         extras = [self.face.summary(view, i, look, column) for i in range(len(names))]
@@ -160,7 +163,9 @@ class TableScreen(Screen[None]):
     def _decision(self) -> Text:
         match, look = self.session.match, look_of(self)
         if match.over:
-            return Text("The game is over.", look.palette.style("title bold"))
+            text = Text().append("The game is over.", look.palette.style("title bold"))
+            verdict = match.game.result(match.state).verdict
+            return text.append(f"\n{verdict}" if verdict else "", look.palette.style("text"))
         seat = match.to_act
         decision = self.decision()
         if decision is None:

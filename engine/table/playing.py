@@ -17,10 +17,12 @@ from engine.table.help import HelpScreen
 from engine.table.logview import LogScreen
 from engine.table.menu import Menu
 from engine.table.score import ScoreScreen
-from engine.table.sitting import irreversible, log_of
+from engine.table.sitting import Loose, irreversible, log_of
 from engine.table.turns import Turns
 
 CONFIRM = "This cannot be taken back: choose it again to confirm."
+
+OVER = (Option("Replay", move=("replay",), key="w"), Option("Play again", move=("again",), key="a"))
 
 
 class PlayScreen(Turns):
@@ -51,7 +53,9 @@ class PlayScreen(Turns):
             return
         self._hovered = message.key
         found = [o for o in self.menu.choices.pool if o.move is not None and o.target == message.key]
-        if not (found and self.deciding() and self.menu.highlight(found[0])):
+        entry = self.menu.entry
+        there = entry is not None and not entry.folder and entry.option in found
+        if there or not (found and self.deciding() and self.menu.highlight(found[0])):
             self.show_preview()
 
     def on_board_picked(self, message: Board.Picked) -> None:
@@ -84,7 +88,7 @@ class PlayScreen(Turns):
         menu.pressed = event.time
         if event.key == "escape":
             menu.focus()
-            menu.action_leave()
+            menu.action_back()
             event.stop()
         elif event.character and not menu.filtering and menu.hotkey(event.character):
             event.stop()
@@ -100,7 +104,7 @@ class PlayScreen(Turns):
             return match.why_no_undo()
         if action_id == "redo" and not match.undone:
             return "There is nothing to redo."
-        if action_id == "save" and (self.session.read_only or self.lesson):
+        if action_id == "save" and (self.session.read_only or isinstance(self.session, Loose)):
             return "This game is not saved under a name."
         return ""
 
@@ -161,13 +165,15 @@ class PlayScreen(Turns):
         self.app.push_screen(ScoreScreen(self.face, self.session, result), self._after_table)
 
     def _after_table(self, deed: str | None) -> None:
-        if deed:
+        if deed == "save":
+            self.action_save()
+        elif deed:
             self.post_message(Deed(cast(What, deed)))
 
     def action_log(self) -> None:
         """Show the whole log."""
         items = log_of(self.session.match, self.sitting.looking)
-        self.app.push_screen(LogScreen(items, self.face.letters, self.people))
+        self.app.push_screen(LogScreen(self.face, items, self.people))
 
     def action_hint(self) -> None:
         """Highlight what a simple bot would do here."""
@@ -215,17 +221,21 @@ class PlayScreen(Turns):
 
     def action_menu(self) -> None:
         """Show what can be done besides playing."""
+        unsaved = bool(self.why_not("save"))
         options = [
-            Option("Go on playing", move=("",), key="g"),
+            Option("Back to the board" if self.session.match.over else "Go on playing", move=("",), key="g"),
             Option("Rules and keys", move=("help",), key="r"),
             Option("Scoring table", move=("table",), key="s"),
             Option("The whole log", move=("log",), key="i"),
-            Option("Name this game", move=("save",), key="n"),
+            *(OVER if self.session.match.over else ()),
+            Option("Name this game", move=None if unsaved else ("save",), key="n", reason="nothing is saved"),
             Option("Options", move=("options",), key="o"),
             Option("Title screen", move=("title",), key="t"),
             Option("Quit", move=("quit",), key="q"),
         ]
         text = "Everything is saved." if self.session.saved else self.session.notice
+        if isinstance(self.session, Loose):
+            text = "A first turn with hints; nothing of it is saved."
         self.app.push_screen(Choose(self.face.title, text, options), self._after_menu)
 
     def _after_menu(self, deed: str | None) -> None:

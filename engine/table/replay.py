@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from rich.text import Text
 from textual import events
@@ -17,10 +17,11 @@ from engine.table.actions import bindings
 from engine.table.area import BoardArea, size_of
 from engine.table.board import Scene
 from engine.table.chart import paint_chart, scores_over_time, turn_ends
+from engine.table.deeds import Deed, What
 from engine.table.dialogs import AskText
 from engine.table.face import Face
 from engine.table.help import HelpScreen
-from engine.table.looks import look_of
+from engine.table.looks import LookApp, look_of
 from engine.table.panels import KeyBar, Panel, header, players_strip, seat_marks, seat_style
 from engine.table.score import ScoreScreen
 from engine.table.sitting import SessionLike, log_of, name_of
@@ -69,7 +70,18 @@ class ReplayScreen(Screen[None]):
 
     def refresh_look(self) -> None:
         """Paint everything anew."""
+        self.set_class(look_of(self).ascii, "-ascii")
         self.show_all()
+
+    @property
+    def open(self) -> bool:
+        """Whether everything may be shown: the game is over, nothing is hidden, or it was asked for."""
+        return self.open_hands or self.match.over or not self.face.hidden
+
+    def show_scores(self) -> bool:
+        """Whether VP are shown: as the player prefers, and always of a finished game."""
+        app = self.app
+        return self.match.over or not isinstance(app, LookApp) or app.preferences.show_scores
 
     def _state(self, n: int) -> Any:
         return self.match.state if n == len(self.match.played) else self.match.states[n]
@@ -77,9 +89,13 @@ class ReplayScreen(Screen[None]):
     def view(self, n: int) -> Any:
         """Return the position after `n` moves as it may be shown: hands only of a finished game, or on request."""
         state = self._state(n)
-        if self.open_hands or self.match.over or not self.face.hidden:
-            return state
-        return self.match.game.view(state, None)
+        return state if self.open else self.match.game.view(state, None)
+
+    def _scores(self, view: Any) -> tuple[int, ...]:
+        if not self.show_scores():
+            return ()
+        game = self.match.game
+        return game.result(view).totals if game.over(view) else game.status(view).scores
 
     def show_all(self) -> None:
         """Show the present position everywhere."""
@@ -101,7 +117,7 @@ class ReplayScreen(Screen[None]):
         extras = [self.face.summary(view, i, look, column) for i in range(len(names))]
         bots = [p.bot for p in match.setup.players]
         strip = players_strip(
-            names, self.face.letters, status.scores, seat, extras, look, width, len(match.setup.players), bots
+            names, self.face.letters, self._scores(view), seat, extras, look, width, len(match.setup.players), bots
         )
         self.query_one("#players", Panel).update(strip)
         self.query_one("#where", Panel).update(self._where())
@@ -112,7 +128,7 @@ class ReplayScreen(Screen[None]):
     def _where(self) -> Text:
         style = look_of(self).palette.style
         turn = self._state(self.at).turn
-        text = Text(f"Move {self.at} of {len(self.match.played)}", style("title bold"))
+        text = Text().append(f" Move {self.at} of {len(self.match.played)}", style("title bold"))
         text.append(f"   turn {turn} of {self.match.state.turn}", style("text"))
         if self.timer is not None:
             text.append("   playing", style("hint"))
@@ -126,12 +142,12 @@ class ReplayScreen(Screen[None]):
         style = look.palette.style
         text = Text()
         count = len(self.match.setup.players)
-        seat = None
         if self.at > self.first:
+            seat = self.match.played[self.at - 1].seat if self.open else None
             items = [i for i in log_of(self.match, seat, self.at - 1) if i.move == self.at - 1]
             for item in items:
-                text.append(f"{item.text}\n", style("hint bold" if item.kind == "turn" else "text"))
-            text.append("\n")
+                text.append(f" {item.text}\n", style("hint bold" if item.kind == "turn" else "text"))
+            text.append("\n" if items else "")
         low = max(self.first, self.at - 1 - NEAR)
         for n in range(low, min(len(self.match.played), self.at + NEAR)):
             played = self.match.played[n]
@@ -148,14 +164,14 @@ class ReplayScreen(Screen[None]):
     def _chart(self) -> None:
         panel = self.query_one("#chart", Panel)
         series = scores_over_time(self.match, self.at)
-        if panel.size.width < 20 or panel.size.height < 5:
+        if panel.size.width < 20 or panel.size.height < 5 or not self.show_scores():
             panel.update("")
             return
         look = look_of(self)
         count = len(self.match.setup.players)
         marks = seat_marks(self.match.game.result(self.view(self.at)).names, self.face.letters, count)
         chart = paint_chart(series, marks, count, look, panel.size.width - 2, panel.size.height - 1)
-        panel.update(Text("VP over time\n", look.palette.style("faint")).append_text(chart.text()))
+        panel.update(Text().append("VP over time\n", look.palette.style("faint")).append_text(chart.text()))
 
     # --- actions ----------------------------------------------------------------------------
 
@@ -226,6 +242,8 @@ class ReplayScreen(Screen[None]):
         """Return why an action does nothing now."""
         if action_id == "hands" and (not self.face.hidden or self.match.over):
             return "Nothing is hidden."
+        if action_id == "table" and not self.show_scores():
+            return "Scores are hidden during the game (see Options)."
         return ""
 
     def action_hands(self) -> None:
@@ -244,7 +262,15 @@ class ReplayScreen(Screen[None]):
     def action_table(self) -> None:
         """Show the scoring table of this position."""
         self._stop()
-        self.app.push_screen(ScoreScreen(self.face, self.session, self.match.game.result(self.view(self.at))))
+        if not self.why_not("table"):
+            result = self.match.game.result(self.view(self.at))
+            self.app.push_screen(ScoreScreen(self.face, self.session, result, self.at), self._after_table)
+
+    def _after_table(self, deed: str | None) -> None:
+        if deed == "replay":
+            self.go(self.first)
+        elif deed in ("again", "title"):
+            self.post_message(Deed(cast(What, deed)))
 
     def action_help(self) -> None:
         self._stop()

@@ -23,7 +23,7 @@ from engine.table.face import Face
 from engine.table.help import HelpScreen
 from engine.table.looks import look_of
 from engine.table.panels import KeyBar, Panel, seat_marks, seat_style
-from engine.table.sitting import SessionLike
+from engine.table.sitting import Loose, SessionLike
 
 LABEL = 30
 
@@ -61,9 +61,9 @@ class ScoreTable(ScrollView, can_focus=True):
         for i, name in enumerate(result.names):
             mark = seat_marks(result.names, self.letters, self.players)[i]
             right = label + column * (i + 1)
-            text = name if len(name) <= column - 4 else name[: column - 5] + ("." if look.ascii else "…")
+            text = name if len(name) <= column - 5 else name[: column - 6] + ("." if look.ascii else "…")
             canvas.put(right - len(text), 0, text, "text bold")
-            canvas.put(right - len(text) - 3, 0, f" {mark} ", f"{seat_style(i, self.players)} bold reverse")
+            canvas.put(right - len(text) - 4, 0, f" {mark} ", f"{seat_style(i, self.players)} bold reverse")
         canvas.put(1, 1, line, "frame")
         for y, row in enumerate(result.rows, 2):
             canvas.put(1, y, row.label, "text", label)
@@ -124,15 +124,19 @@ class ScoreTable(ScrollView, can_focus=True):
         return f"{row.label}, {who}: {row.values[self.column]} VP", (text + rules).strip()
 
 
-class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
-    """The final table, or the table as it stands in the middle of a game."""
+class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
+    """The final table, or (`at`: after how many moves) the table as it stands in the middle of a game."""
 
     CSS_PATH = "score.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("final")]
 
-    def __init__(self, face: Face, session: SessionLike, result: Result) -> None:
+    def __init__(self, face: Face, session: SessionLike, result: Result, at: int | None = None) -> None:
         super().__init__()
         self.face, self.session, self.result = face, session, result
+        match = session.match
+        self.at = len(match.played) if at is None else at
+        self.final = match.over and self.at == len(match.played)
+        self.chart_alone = False
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
@@ -147,13 +151,19 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
         table = self.query_one(ScoreTable)
         table.styles.height = len(self.result.rows) + 6
         table.focus()
+        self.refresh_look()
+
+    def refresh_look(self) -> None:
+        """Paint everything anew."""
+        self.query_one(ScoreTable).refresh()
         self._title()
         self.on_score_table_walked()
+        self._chart()
 
     def _title(self) -> None:
         style, result = look_of(self).palette.style, self.result
         text = Text()
-        if self.session.match.over:
+        if self.final:
             names = [result.names[i] for i in result.winners]
             players = self.session.match.setup.players
             if not names:
@@ -172,36 +182,51 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
                     text.append(f"\n{extra}", style("text"))
         else:
             text.append("The table as it stands", style("title bold"))
-            text.append("\nAs if the game ended now.", style("faint"))
+            text.append("\nAs if the game ended here.", style("faint"))
+            for extra in (result.verdict, result.tie_break):
+                text.append(f"\n{extra}" if extra else "", style("text"))
         self.query_one("#score-title", Panel).update(text)
 
     def on_score_table_walked(self) -> None:
         style = look_of(self).palette.style
         head, text = self.query_one(ScoreTable).working()
         self.query_one("#score-working", Panel).update(
-            Text(head, style("hint bold")).append(f"\n{text}", style("text"))
+            Text().append(head, style("hint bold")).append(f"\n{text}", style("text"))
         )
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._chart)
 
     def _chart(self) -> None:
-        box = self.query_one("#score-chart-box")
-        match = self.session.match
-        series = scores_over_time(match)
-        box.display = len(series) > 2 and box.size.height >= 6
-        if len(series) > 2 and box.size.height >= 6:
-            width, height = min(100, box.size.width - 2), min(14, box.size.height - 1)
+        box, match = self.query_one("#score-chart-box"), self.session.match
+        series = scores_over_time(match, self.at)
+        height = box.size.height - 1
+        fits = len(series) > 2 and height >= 5
+        text = Text()
+        if fits:
             players = len(match.setup.players)
             marks = seat_marks(self.result.names, self.face.letters, players)
-            chart = paint_chart(series, marks, players, look_of(self), width, height)
-            text = Text("VP over the game\n", look_of(self).palette.style("faint"))
-            self.query_one("#score-chart", Panel).update(text.append_text(chart.text()))
+            chart = paint_chart(series, marks, players, look_of(self), min(100, box.size.width - 2), min(16, height))
+            text.append("VP over the game\n", look_of(self).palette.style("faint")).append_text(chart.text())
+        box.styles.visibility = "visible" if fits else "hidden"
+        self.query_one("#score-chart", Panel).update(text)
+        self.query_one(KeyBar).refresh()
+
+    def action_chart(self) -> None:
+        """Give the chart the room of the table, or the table its room back."""
+        if not self.why_not("chart"):
+            self.chart_alone = not self.chart_alone
+            self.query_one(ScoreTable).display = self.query_one("#score-working").display = not self.chart_alone
+            self.call_after_refresh(self._chart)
 
     def why_not(self, action_id: str) -> str:
         """Return why an action does nothing now."""
         if action_id in ("watch", "again") and not self.session.match.over:
             return "The game goes on."
+        if action_id == "save" and (self.session.read_only or isinstance(self.session, Loose)):
+            return "This game is not saved under a name."
+        if action_id == "chart" and len(scores_over_time(self.session.match, self.at)) <= 2:
+            return "Too few turns have been played."
         return ""
 
     def action_back(self) -> None:
@@ -220,7 +245,8 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title"]]):
 
     def action_save(self) -> None:
         """Name the save: the game screen does it."""
-        self.dismiss("")
+        if not self.why_not("save"):
+            self.dismiss("save")
 
     def action_help(self) -> None:
         table = self.query_one(ScoreTable)

@@ -41,6 +41,7 @@ class TitleScreen(Screen[None]):
         super().__init__()
         self.face, self.store, self.notice = face, store, notice
         self.saves: list[SaveInfo] = []
+        self.fault = ""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="title-box"):
@@ -61,11 +62,11 @@ class TitleScreen(Screen[None]):
     def show_all(self) -> None:
         """List what can be done; the last game first."""
         look = look_of(self)
-        note = self.notice
+        self.fault = ""
         try:
             self.saves = self.store.list()
         except GameError as error:
-            self.saves, note = [], str(error)
+            self.saves, self.fault = [], str(error)
         emblem = self.face.emblem(look)
         panel = self.query_one("#title-emblem", Panel)
         panel.display = bool(emblem) and self.size.height >= 24
@@ -79,7 +80,7 @@ class TitleScreen(Screen[None]):
             menu.highlight_label(before.label)
         menu.styles.height = len(menu.lines)
         menu.focus()
-        self.query_one("#title-note", Panel).update(Text(note, look.palette.style("bad")))
+        self._note()
 
     def _heading(self, look: Look) -> Text:
         style = look.palette.style
@@ -96,7 +97,7 @@ class TitleScreen(Screen[None]):
             Option("Continue", move=("continue",) if last else None, preview=about, reason="no game begun", key="c"),
             Option("New game", move=("new",), key="n", preview="Names, seats, bots and variants"),
             Option("Load", move=("saves",) if self.saves else None, reason="no saves yet", key="o",
-                   preview=f"{len(self.saves)} saved games"),
+                   preview="1 saved game" if len(self.saves) == 1 else f"{len(self.saves)} saved games"),
             Option("Replay", move=("replay",) if any_ok else None, reason="no saves yet", key="r",
                    preview="Step through the moves of a game"),
             Option("How to play", move=("howto",), key="w", preview="The rules in a few pages, and a first turn"),
@@ -106,10 +107,15 @@ class TitleScreen(Screen[None]):
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         message.stop()
-        option = message.entry.option if message.entry else None
+        self._note()
+
+    def _note(self) -> None:
+        """Say what is wrong, or what the highlighted line does."""
+        entry, wrong = self.query_one(Menu).entry, self.notice or self.fault
+        option = entry.option if entry else None
         said = option.reason if option and not option.move else option.preview if option else ""
         style = look_of(self).palette.style
-        self.query_one("#title-note", Panel).update(Text(self.notice or said, style("bad" if self.notice else "faint")))
+        self.query_one("#title-note", Panel).update(Text(wrong or said, style("bad" if wrong else "faint")))
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         message.stop()
