@@ -46,6 +46,15 @@ def _painted(board: Board, scene: Scene, width: int, height: int) -> Text:
     columns, lines = board.measure(scene, width, height)
     canvas = Canvas(columns, lines, scene.look)
     board.paint(canvas, scene)
-    while canvas.height > 1 and not "".join(canvas.chars[canvas.height - 1]).strip():
-        canvas.height -= 1
+    _close_up(canvas)
     return canvas.text()
+
+
+def _close_up(canvas: Canvas) -> None:
+    """Leave one blank line where a board that fills a window has many, and none at the end."""
+    blank = [not "".join(row).strip() for row in canvas.chars]
+    kept = [y for y in range(canvas.height) if not blank[y] or (y and not blank[y - 1])]
+    while len(kept) > 1 and blank[kept[-1]]:
+        kept.pop()
+    canvas.chars, canvas.styles = [canvas.chars[y] for y in kept], [canvas.styles[y] for y in kept]
+    canvas.height = len(kept)

@@ -142,6 +142,8 @@ def test_a_position_is_printed_whole_without_the_app(width: int, ascii_only: boo
         assert word in shown, word
     assert shown.isascii() is ascii_only
     assert "C4a" not in shown
+    blank = [not line.strip() for line in shown.splitlines()]
+    assert not any(one and two and three for one, two, three in zip(blank, blank[1:], blank[2:], strict=False))
 
 
 @pytest.mark.ruling("S21")
