@@ -42,7 +42,7 @@ def header(title: str, status: Status, look: Look, width: int, right: str = "", 
     text = Text(" ", style("text"), no_wrap=True)
     text.append(title, style("title bold"))
     text.append(f"  {status.turn_text}", style("text"))
-    tail = f"{right} "
+    tail = f"  {right} "
     room = width - cell_len(tail) - text.cell_len
     lamps = _lamps(status, look, [label for label, _ in status.lamps])
     if lamps.cell_len > room:
