@@ -56,7 +56,7 @@ def read(path: Path) -> tuple[Options, str]:
     except FileNotFoundError:
         return Options(), ""
     except (OSError, ValidationError, ValueError):
-        return Options(), f"The options in {path} cannot be read; the standard ones are used."
+        return Options(), f"The options file cannot be used, so the standard ones hold: {path}"
 
 
 def write(path: Path, options: Options) -> str:

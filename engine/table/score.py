@@ -6,14 +6,15 @@ from typing import ClassVar, Literal
 
 from rich.segment import Segment
 from rich.text import Text
-from textual.app import ComposeResult
+from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widget import Widget
 
 from engine.game import Result
 from engine.table.actions import bindings
@@ -124,6 +125,30 @@ class ScoreTable(ScrollView, can_focus=True):
         return f"{row.label}, {who}: {row.values[self.column]} VP", (text + rules).strip()
 
 
+class Chart(Widget):
+    """VP over the game up to move `at`, as large as there is room for; nothing where there is too little."""
+
+    DEFAULT_CSS = "Chart { height: 1fr; padding: 0 1; }"
+
+    def __init__(self, face: Face, session: SessionLike, result: Result, at: int) -> None:
+        super().__init__()
+        self.players = len(session.match.setup.players)
+        self.marks = seat_marks(result.names, face.letters, self.players)
+        self.series = scores_over_time(session.match, at)
+
+    @property
+    def tells(self) -> bool:
+        """Whether enough turns were played for a chart."""
+        return len(self.series) > 2
+
+    def render(self) -> RenderResult:
+        look, (width, height) = look_of(self), self.size
+        if not self.tells or height < 6:
+            return Text()
+        chart = paint_chart(self.series, self.marks, self.players, look, min(100, width), min(20, height - 1))
+        return Text().append("VP over the game\n", look.palette.style("faint")).append_text(chart.text())
+
+
 class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
     """The final table, or (`at`: after how many moves) the table as it stands in the middle of a game."""
 
@@ -143,8 +168,7 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
             yield Panel(id="score-title")
             yield ScoreTable(self.result, self.face.letters, len(self.session.match.setup.players))
             yield Panel(id="score-working")
-            with VerticalScroll(id="score-chart-box", can_focus=False):
-                yield Panel(id="score-chart")
+            yield Chart(self.face, self.session, self.result, self.at)
         yield KeyBar("final")
 
     def on_mount(self) -> None:
@@ -158,7 +182,7 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
         self.query_one(ScoreTable).refresh()
         self._title()
         self.on_score_table_walked()
-        self._chart()
+        self.query_one(Chart).refresh()
 
     def _title(self) -> None:
         style, result = look_of(self).palette.style, self.result
@@ -194,30 +218,11 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
             Text().append(head, style("hint bold")).append(f"\n{text}", style("text"))
         )
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._chart)
-
-    def _chart(self) -> None:
-        box, match = self.query_one("#score-chart-box"), self.session.match
-        series = scores_over_time(match, self.at)
-        height = box.size.height - 1
-        fits = len(series) > 2 and height >= 5
-        text = Text()
-        if fits:
-            players = len(match.setup.players)
-            marks = seat_marks(self.result.names, self.face.letters, players)
-            chart = paint_chart(series, marks, players, look_of(self), min(100, box.size.width - 2), min(16, height))
-            text.append("VP over the game\n", look_of(self).palette.style("faint")).append_text(chart.text())
-        box.styles.visibility = "visible" if fits else "hidden"
-        self.query_one("#score-chart", Panel).update(text)
-        self.query_one(KeyBar).refresh()
-
     def action_chart(self) -> None:
         """Give the chart the room of the table, or the table its room back."""
         if not self.why_not("chart"):
             self.chart_alone = not self.chart_alone
             self.query_one(ScoreTable).display = self.query_one("#score-working").display = not self.chart_alone
-            self.call_after_refresh(self._chart)
 
     def why_not(self, action_id: str) -> str:
         """Return why an action does nothing now."""
@@ -225,7 +230,7 @@ class ScoreScreen(Screen[Literal["", "replay", "again", "title", "save"]]):
             return "The game goes on."
         if action_id == "save" and (self.session.read_only or isinstance(self.session, Loose)):
             return "This game is not saved under a name."
-        if action_id == "chart" and len(scores_over_time(self.session.match, self.at)) <= 2:
+        if action_id == "chart" and not self.query_one(Chart).tells:
             return "Too few turns have been played."
         return ""
 

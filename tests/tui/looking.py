@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable
 from math import inf
 from time import monotonic
+from typing import Any
 
 from textual.app import App
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from engine.table.handoff import Handoff
 from engine.table.playing import PlayScreen
@@ -51,3 +53,9 @@ async def uncover(pilot: Pilot[None]) -> None:
     await until(
         pilot, lambda: app.screen is not cover and (not isinstance(app.screen, PlayScreen) or app.screen.deciding())
     )
+
+
+async def settled(pilot: Pilot[None], screen: type[Screen[Any]], seconds: float = 10) -> None:
+    """Wait until a screen of this kind is in front and laid out."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, screen) and pilot.app.screen.is_mounted, seconds)
+    await pilot.pause()
