@@ -186,7 +186,8 @@ class HelpScreen(Screen[None]):
 
     @property
     def _width(self) -> int:
-        return min(100, self.query_one("#help-box", VerticalScroll).size.width or 60)
+        # Two cells less: a scrollbar may come once the text is there.
+        return min(100, self.query_one("#help-box", VerticalScroll).size.width or 60) - 2
 
     def _text(self, option: Option) -> Text:
         look = look_of(self)

@@ -112,7 +112,7 @@ class LoadScreen(Screen[None]):
         style = look_of(self).palette.style
         text = Text().append(f"{info.name}\n", style("title bold"))
         if info.fault:
-            text.append(f"\nThis file cannot be played: {info.fault}\n", style("bad"))
+            text.append(f"\nThis file cannot be played.\n\n{info.path.name}: {info.fault}\n", style("bad"))
             hope = "p puts the copy before it in its place." if info.repairable else "No good copy of it is left."
             text.append(f"\n{hope}\n", style("text"))
         else:

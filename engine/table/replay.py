@@ -28,6 +28,7 @@ from engine.table.sitting import SessionLike, log_of, name_of
 
 AUTO_PAUSE = 1.0
 NEAR = 4
+"""How many moves before and after the present one are listed where there is room."""
 
 
 class ReplayScreen(Screen[None]):
@@ -132,7 +133,9 @@ class ReplayScreen(Screen[None]):
         text.append(f"   turn {turn} of {self.match.state.turn}", style("text"))
         if self.timer is not None:
             text.append("   playing", style("hint"))
-        if self.open_hands:
+        if not self.open:
+            text.append("   x: open hands", style("faint"))
+        elif self.open_hands:
             text.append("   hands open", style("bad"))
         return text
 
@@ -148,8 +151,9 @@ class ReplayScreen(Screen[None]):
             for item in items:
                 text.append(f" {item.text}\n", style("hint bold" if item.kind == "turn" else "text"))
             text.append("\n" if items else "")
-        low = max(self.first, self.at - 1 - NEAR)
-        for n in range(low, min(len(self.match.played), self.at + NEAR)):
+        room = self.query_one("#moves-box").size.height - len(text.plain.splitlines())
+        low = max(self.first, self.at - 1 - min(NEAR, max(1, (room - 1) // 2)))
+        for n in range(low, min(len(self.match.played), low + max(3, min(2 * NEAR + 1, room)))):
             played = self.match.played[n]
             here = n == self.at - 1
             text.append(f"{look.glyph('arrow') if here else ' '} {n + 1:>4}  ", style("hint bold" if here else "faint"))

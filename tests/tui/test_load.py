@@ -64,7 +64,7 @@ async def test_saves_are_listed_latest_first_with_the_broken_ones_last(
         assert names(screen) == ["second", "first", "torn"]
         assert "3 moves" in plain(app)
         await pilot.press("end")
-        await until(pilot, lambda: "This file cannot be played: is not JSON" in plain(app))
+        await until(pilot, lambda: "torn.json: is not JSON" in plain(app))
 
 
 async def test_a_broken_save_is_repaired_from_the_generation_before(start: Start, store: Store) -> None:

@@ -8,6 +8,8 @@ from textual.pilot import Pilot
 from engine.cli.request import Request
 from engine.saves import Store
 from engine.table.app import TableApp
+from engine.table.area import BoardArea
+from engine.table.board import Scene
 from engine.table.chart import scores_over_time, turn_ends
 from engine.table.dialogs import AskText
 from engine.table.help import HelpScreen
@@ -37,6 +39,12 @@ async def viewer(app: TableApp, pilot: Pilot[None]) -> ReplayScreen:
     await settled(pilot, ReplayScreen)
     assert isinstance(app.screen, ReplayScreen)
     return app.screen
+
+
+def scene_of(screen: ReplayScreen) -> Scene:
+    scene = screen.query_one(BoardArea).scene
+    assert scene is not None
+    return scene
 
 
 async def test_it_steps_forwards_and_back_and_stays_within_the_game(store: Store) -> None:
@@ -87,12 +95,14 @@ async def test_what_a_move_changed_is_told_to_the_boards_and_in_words(store: Sto
     app = replay_app(store, 8)
     async with app.run_test(size=SIZE) as pilot:
         screen = await viewer(app, pilot)
-        for board in screen.query_one("#boards").boards.values():  # type: ignore[attr-defined]
+        for board in screen.query_one(BoardArea).boards.values():
+            assert board.scene is not None
             assert board.scene.before is None
         await pilot.press("right")
         played = screen.match.played[0]
-        for board in screen.query_one("#boards").boards.values():  # type: ignore[attr-defined]
+        for board in screen.query_one(BoardArea).boards.values():
             scene = board.scene
+            assert scene is not None
             assert scene.before is not None
             assert scene.before.points == screen.match.states[0].points
             assert scene.state.points == screen.match.states[1].points
@@ -105,15 +115,15 @@ async def test_hands_stay_hidden_until_asked_for_while_the_game_goes_on(store: S
     async with app.run_test(size=SIZE) as pilot:
         screen = await viewer(app, pilot)
         await pilot.press("end")
-        scene = screen.query_one("#boards").scene  # type: ignore[attr-defined]
+        scene = scene_of(screen)
         assert all(card == -1 for hand in scene.state.hands for card in hand)
         assert all(card == -1 for hand in scene.before.hands for card in hand)
         await pilot.press("x")
         assert "hands open" in screen_text(app)
-        scene = screen.query_one("#boards").scene  # type: ignore[attr-defined]
+        scene = scene_of(screen)
         assert scene.state.hands == screen.match.state.hands
         await pilot.press("x")
-        scene = screen.query_one("#boards").scene  # type: ignore[attr-defined]
+        scene = scene_of(screen)
         assert all(card == -1 for hand in scene.state.hands for card in hand)
 
 
@@ -121,7 +131,7 @@ async def test_a_finished_game_hides_nothing_and_its_key_is_dim(store: Store) ->
     app = replay_app(store, 500)
     async with app.run_test(size=SIZE) as pilot:
         screen = await viewer(app, pilot)
-        scene = screen.query_one("#boards").scene  # type: ignore[attr-defined]
+        scene = scene_of(screen)
         assert scene.state.hands == screen.match.states[0].hands
         assert screen.why_not("hands") == "Nothing is hidden."
 
