@@ -39,12 +39,14 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 
 
 class Player(BaseModel):
-    """One seat: `name` (1-20 characters) and the `bot` that plays it, None for a person."""
+    """One seat: `name` (1-20 characters), the `bot` that plays it (None for a person), and the `color` of its
+    pieces in a game where colours differ (None: by seat)."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: Name
     bot: str | None = None
+    color: str | None = Field(default=None, max_length=20)
 
 
 class Setup(BaseModel):

@@ -38,6 +38,8 @@ def check(setup: Setup, edition: object) -> Tables:
         raise SetupError("one player plays the solo game; choose easy, medium or hard")
     if not 1 <= players <= 4:
         raise SetupError(f"Thera is for 1 to 4 players, not {players}")
+    if any(player.color for player in setup.players):
+        raise SetupError("Thera has no colours to choose; every island is the same")
     if edition is None:
         if setup.edition != "standard":
             raise SetupError(f"the values of the edition {setup.edition!r} are not at hand")

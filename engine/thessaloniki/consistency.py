@@ -34,8 +34,8 @@ def faults(state: State) -> list[str]:
 
 def _seats(state: State) -> Iterator[str]:
     seats = state.seats
-    if [seat.color for seat in seats] != list(range(len(seats))):
-        yield "the colours of the seats are not in order"
+    if len({seat.color for seat in seats} & set(range(4))) != len(seats):
+        yield "the colours of the seats are not different ones of the four"
     if state.active >= len(seats):
         yield "the active seat does not exist"
     taken = [seat.family for seat in seats if seat.family != EMPTY] + state.families
@@ -127,12 +127,13 @@ def _demand(state: State) -> Iterator[str]:
 
 def _pieces(state: State) -> Iterator[str]:
     tables, seats = state.tables, state.seats
-    players = len(seats)
+    own = sum(1 << seat.color for seat in seats)
     pieces = tables.edition.pieces
     for masks, spaces in ((state.alcove_mosaics, tables.mosaic_spaces), (state.alcove_statues, tables.statue_spaces)):
-        if any(mask >> players or mask.bit_count() > n for mask, n in zip(masks, spaces, strict=True)):
+        if any(mask & ~own or mask.bit_count() > n for mask, n in zip(masks, spaces, strict=True)):
             yield "an alcove holds more pieces than it has spaces"
-    if sum(state.entrance) > tables.entrance or any(state.entrance[players:]):
+    strangers = sum(n for color, n in enumerate(state.entrance) if not own >> color & 1)
+    if sum(state.entrance) > tables.entrance or strangers:
         yield "the Entrance holds more Mosaics than it has spaces"
     for seat in seats:
         color = seat.color
@@ -146,7 +147,7 @@ def _pieces(state: State) -> Iterator[str]:
             mosaics += row[on:].count(color)
         if (mosaics, statues) != (pieces.mosaics, pieces.statues):
             yield "a player's Mosaics or Statues do not add up"
-    if any(owner >= players for row in state.pieces for owner in row):
+    if any(owner != EMPTY and not own >> owner & 1 for row in state.pieces for owner in row):
         yield "a piece belongs to nobody at the table"
 
 

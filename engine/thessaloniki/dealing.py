@@ -10,6 +10,7 @@ from engine.thessaloniki.edition import Edition
 from engine.thessaloniki.moving import enter_alcove
 from engine.thessaloniki.state import (
     CITIES,
+    COLORS,
     EMPTY,
     FAMILIES,
     FESTIVAL_CONTRACT,
@@ -22,6 +23,7 @@ from engine.thessaloniki.steps import FAMILY, TURN
 from engine.thessaloniki.tables import Tables, tables
 
 SEATS = (2, 3, 4)
+PLAYER_COLORS = COLORS[:4]
 
 
 class _Shuffles:
@@ -46,18 +48,41 @@ def check(setup: Setup) -> None:
         raise SetupError("Thessaloniki has no advanced variant; leave it out")
     if setup.solo is not None:
         raise SetupError("Thessaloniki has no solo game here; name 2 to 4 players")
+    colors_of(setup)
+
+
+def colors_of(setup: Setup) -> tuple[int, ...]:
+    """Return the colour of every seat: the one chosen, else its own in seat order, else the first left (S63).
+
+    Raises SetupError for a colour that does not exist or is chosen twice."""
+    chosen: list[int] = []
+    for player in setup.players:
+        name = (player.color or "").strip().casefold()
+        if name and name not in PLAYER_COLORS:
+            raise SetupError(f"there is no colour {player.color!r}; the colours are {', '.join(PLAYER_COLORS)}")
+        chosen.append(PLAYER_COLORS.index(name) if name else EMPTY)
+    for color in chosen:
+        if color != EMPTY and chosen.count(color) > 1:
+            raise SetupError(f"the colour {PLAYER_COLORS[color]} is chosen twice; give every player another one")
+    free = [color for color in range(len(PLAYER_COLORS)) if color not in chosen]
+    for seat, color in enumerate(chosen):
+        if color == EMPTY and seat in free:
+            free.remove(seat)
+            chosen[seat] = seat
+    return tuple(color if color != EMPTY else free.pop(0) for color in chosen)
 
 
 def new_game(setup: Setup, edition: Edition | None) -> State:
     """Return the state at the first choice of the family draft. Raises SetupError."""
     check(setup)
     players = len(setup.players)
+    colors = colors_of(setup)
     values = tables(edition, players)
     draw = _Shuffles(setup.seed)
     deck, reserve = _contracts(values, draw)
     stack, ship_reserve = _ships(values, draw)
     stacks, active = _demand(values, draw)
-    workers = _workers(values, draw)
+    workers = _workers(values, draw, colors)
     families = sorted(draw.shuffle(range(len(FAMILIES)))[: players + 1])
     return State(
         names=tuple(p.name for p in setup.players),
@@ -83,7 +108,7 @@ def new_game(setup: Setup, edition: Edition | None) -> State:
         demand=active,
         pieces=[[EMPTY] * (len(values.statue_values[t]) + len(values.mosaic_values[t])) for t in active],
         families=families,
-        seats=[_seat(values, color) for color in range(players)],
+        seats=[_seat(values, color) for color in colors],
         lost=[],
         tables=values,
         agenda=[(TURN, 0), *((FAMILY, i) for i in range(players))],
@@ -144,11 +169,12 @@ def _demand(values: Tables, draw: _Shuffles) -> tuple[list[list[int]], list[int]
     return stacks, active
 
 
-def _workers(values: Tables, draw: _Shuffles) -> list[int]:
+def _workers(values: Tables, draw: _Shuffles, colors: Sequence[int]) -> list[int]:
     """Return the Workers as a random Setup card places them; unused seats are the unused colours (S36)."""
+    order = [*colors, *(color for color in range(len(PLAYER_COLORS)) if color not in colors)]
     card = values.setup_cards[draw.shuffle(range(len(values.setup_cards)))[0]]
     workers = [EMPTY] * 21
     for worker in range(SALT_MERCHANT):
-        enter_alcove(workers, card[worker], worker)
+        enter_alcove(workers, card[worker], order[worker // 3] * 3 + worker % 3)
     enter_alcove(workers, card[SALT_MERCHANT], SALT_MERCHANT)
     return workers

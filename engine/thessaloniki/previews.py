@@ -120,9 +120,9 @@ def _push(state: State, to: int, worker: int) -> str:
     color, k = divmod(pushed, 3)
     if pushed == SALT_MERCHANT:
         return f"Pushes the Salt Merchant to {there}."
-    if color >= len(state.seats):
+    owner = next((seat for seat in state.seats if seat.color == color), None)
+    if owner is None:
         return f"Pushes a neutral {'Merchant' if k else 'Patrician'} to {there}."
-    owner = state.seats[color]
     gains = [f"+{denarii(state.tables.rates.pushed)}"]
     if owner.family == F3:
         gains.append(f"+{state.tables.abilities[F3]['goods']} Raw Good (F3)")
@@ -132,7 +132,7 @@ def _push(state: State, to: int, worker: int) -> str:
         if copies:
             amounts = state.tables.amounts[14]
             gains.append(f"+{copies * amounts['salt']} Salt, +{copies * amounts['vp']} VP (C14)")
-    name = state.names[color]
+    name = state.names[state.seats.index(owner)]
     return f"Pushes {name}'s {'Merchant' if k else 'Patrician'} to {there}: {name} {', '.join(gains)}."
 
 

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from engine.game import GameError, Setup
 from engine.thessaloniki.consistency import faults
+from engine.thessaloniki.dealing import colors_of
 from engine.thessaloniki.edition import Edition
 from engine.thessaloniki.state import Seat, State
 from engine.thessaloniki.tables import tables
@@ -133,6 +134,8 @@ def load(data: dict[str, Any], setup: Setup, edition: Edition | None) -> State:
         raise GameError("the saved position has other players than the game")
     if len(record.seats) != len(setup.players) or len(record.seats) not in (2, 3, 4):
         raise GameError("the saved position has another number of players than the game")
+    if tuple(seat.color for seat in record.seats) != colors_of(setup):
+        raise GameError("the saved position has other colours than the game")
     state = State(**fields, tables=tables(edition, len(record.seats)))
     found = faults(state)
     if found:

@@ -44,7 +44,10 @@ def test_a_save_holds_what_its_description_says():
     assert data["name"] == "Föö"
     assert data["rules_version"] == 1
     assert data["created"] == data["saved"] == "2026-01-02T03:04:05Z"
-    assert data["setup"]["players"] == [{"bot": None, "name": "Ann"}, {"bot": None, "name": "Bob"}]
+    assert data["setup"]["players"] == [
+        {"bot": None, "color": None, "name": "Ann"},
+        {"bot": None, "color": None, "name": "Bob"},
+    ]
     assert data["edition"]["name"] == "standard"
     assert data["edition"]["values"] is None
     assert [m for t in data["turns"] for m in t["moves"]] == [p.text for p in match.played]
