@@ -84,11 +84,17 @@ def _role_preview(state: State, role: int) -> str:
 
 
 def role_options(state: State, step: Step) -> list[Option]:
-    """Return all five roles; the one under the pawn cannot be chosen."""
+    """Return all five roles; the one under the pawn cannot be chosen.
+
+    With two players and solo each says what would be decreed, so that one can plan the Decree.
+    """
     found = []
     for role, name in enumerate(ROLES):
         preview = _role_preview(state, role)
         label = f"{name} ({plural(state.favor[role], 'token')})"
+        if has_decree(state):
+            last = outlook(state, role)[3]
+            label += f": Decree {ROLES[last]}" if last >= 0 else ": no Decree"
         if role == state.pawn:
             reason = "The Role pawn covers it"
             found.append(Option(label, "", None, preview, reason, ("TH-027", "T3"), f"role:{name}", key=KEYS[role]))

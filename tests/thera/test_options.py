@@ -334,3 +334,19 @@ def test_what_an_entry_points_at() -> None:
     option = entry(Table().choose("Planner"), "move stone B1>C1")
     assert (option.target, option.source) == ("space:C1", "space:B1")
     assert entry(Table(), "role Trader").target == "role:Trader"
+
+
+@pytest.mark.rule("TH-211", "TH-221")
+def test_every_role_says_beforehand_what_would_be_decreed() -> None:
+    table = Table(2, turn=1)
+    labels = [option.label for option in GAME.options(table.state)]
+    # Turn 1: each role deals its 2 tokens and the first-turn one; the Priestess her own token as well.
+    assert labels == [
+        "Priestess (2 tokens): Decree Trader",
+        "Worker (2 tokens): Decree Trader",
+        "Planner (2 tokens): Decree Priestess",
+        "Builder (2 tokens): Decree Worker",
+        "Trader (2 tokens): Decree Planner",
+    ]
+    three = Table(3, turn=1)
+    assert GAME.options(three.state)[0].label == "Priestess (2 tokens)"
