@@ -14,7 +14,7 @@ from thessaloniki_tui.players import PlayersBoard
 
 def shown(kind: type[Board], table: Table, size: tuple[int, int] = (74, 20), **kw: object) -> dict[str, str]:
     """Return the text of every element of a board, and all of it under ""."""
-    canvas = painted(kind, scene(table, look=ASCII, **kw), *size)  # type: ignore[arg-type]
+    canvas = painted(kind, scene(table, look=ASCII, **kw), *size)
     return {"": text(canvas), **{key: part(canvas, key) for key in canvas.regions}}
 
 

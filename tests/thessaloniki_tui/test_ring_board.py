@@ -17,7 +17,7 @@ FLAT = (80, 10)
 
 def ring(table: Table, size: tuple[int, int] = ROOMY, **kw: object) -> dict[str, str]:
     """Return the text of every element of the ring."""
-    canvas = painted(RingBoard, scene(table, **kw), *size)  # type: ignore[arg-type]
+    canvas = painted(RingBoard, scene(table, **kw), *size)
     return {key: part(canvas, key) for key in canvas.regions}
 
 
