@@ -24,10 +24,10 @@ def summary(state: State, seat: int, look: Look, width: int) -> Text:
 
 
 def _rival_pieces(state: State) -> list[tuple[str, str]]:
-    pieces = [("text", f"deck {len(state.deck)},"), ("faint", f"{len(state.claimed)} claimed")]
+    pieces = [("text", f"deck {len(state.deck)}"), ("faint", f"{len(state.claimed)} claimed")]
     if state.drawn:
         card = state.tables.edition.plouteus[state.drawn[-1]]
-        pieces.insert(0, ("rival", f"card {card.role},"))
+        pieces.insert(0, ("rival", f"card {card.role}"))
     return pieces
 
 

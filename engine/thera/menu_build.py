@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.game import Move, Option
 from engine.thera import words
 from engine.thera.building import district_bonus, missing, why_no_site
@@ -14,7 +12,7 @@ from engine.thera.notation import RESERVE, TABLEAU
 from engine.thera.play import legal
 from engine.thera.roundel import hourglasses
 from engine.thera.scoring import endgame_bonus
-from engine.thera.state import FIRST_LUXURY, INDUSTRY, RESOURCES, SPACES, TILES, TYPES, Seat, State, luxury_type
+from engine.thera.state import FIRST_LUXURY, INDUSTRY, SPACES, TILES, TYPES, Seat, State, luxury_type
 from engine.thera.steps import DONE, Step
 from engine.thera.tableau import key, sources, why_not_there
 from engine.thera.words import plural
@@ -56,9 +54,8 @@ def facts(state: State, tile: int) -> list[str]:
 
 def _group(state: State, tile: int, reserved: bool) -> str:
     tables = state.tables
-    # The longest name with its VP and cost just fits beside the boards; the preview repeats the cost.
-    text = f"{tables.names[tile]} {tables.vp[tile]}VP"
-    return f"Reserved: {text}" if reserved else f"{text} {words.short_cost(tables, tile)}"
+    text = f"{tables.names[tile]}: {words.short_cost(tables, tile)}, {tables.vp[tile]} VP"
+    return f"Reserved {text}" if reserved else text
 
 
 def endgame_change(state: State, seat: Seat, tile: int, space: int) -> int:
@@ -189,17 +186,7 @@ def lack_text(state: State, seat: Seat, tile: int) -> str:
         text += ", the rest is there"
     else:
         text = f"Needs {words.amounts(lack[:KINDS])} on one free space"
-    if coins:
-        text += f"; and {coins}"
-    short = _short_on_island(seat, tables.cost[tile])
-    return f"{text}. Your whole island has {short}" if short else text
-
-
-def _short_on_island(seat: Seat, cost: Sequence[int]) -> str:
-    """Return what the whole island holds of the resources it has too little of for `cost`, "" where it has enough."""
-    have = [sum(seat.goods[kind::KINDS]) for kind in range(KINDS)]
-    parts = [f"{have[k] or 'no'} {RESOURCES[k]}" for k in range(KINDS) if have[k] < cost[k]]
-    return words.joined(parts)
+    return f"{text}; and {coins}" if coins else text
 
 
 def reserve_options(state: State, step: Step) -> list[Option]:

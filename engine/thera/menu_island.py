@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.game import Move, Option
 from engine.thera import words
 from engine.thera.activation import ALL, together, why_not
 from engine.thera.ash import within_reach
 from engine.thera.movement import KINDS, legal_move, reach
 from engine.thera.play import legal
-from engine.thera.state import BUILDER, RESOURCES, SPACES, STONE, WATER, Seat, State
+from engine.thera.state import RESOURCES, SPACES, STONE, WATER, Seat, State
 from engine.thera.steps import ACTIVATE, CLEAR, DONE, MOVE, PLACE, Step
 from engine.thera.tableau import open_tiles
-from engine.thera.tables import Compiled
 from engine.thera.words import plural
 
 
@@ -58,6 +55,7 @@ def place_options(state: State, step: Step) -> list[Option]:
     _, number, kind, left, beside, must = step
     seat, tables = state.seats[number], state.tables
     name = RESOURCES[kind]
+    group = f"Place 1 {name} ({left} left)" if left > 1 else f"Place 1 {name}"
     found = []
     for move in legal(state):
         if move == DONE:
@@ -68,11 +66,11 @@ def place_options(state: State, step: Step) -> list[Option]:
             lines.append(f"The {tables.names[seat.built[space]]} stands there.")
         if seat.ash[space]:
             lines.append(f"{seat.ash[space]} Ash there.")
-        found.append(Option(f"{name} on {SPACES[space]}", "", move, " ".join(lines), target=space_key(space)))
+        found.append(Option(f"{name} on {SPACES[space]}", group, move, " ".join(lines), target=space_key(space)))
     hill = tables.hill
     if beside < 0 or hill in (beside - 4, beside - 1, beside + 1, beside + 4):
         reason = "No resource can lie on the Impassable Hill"
-        found.append(Option(f"{name} on {SPACES[hill]}", reason=reason, rules=("T31",), target=space_key(hill)))
+        found.append(Option(f"{name} on {SPACES[hill]}", group, reason=reason, rules=("T31",), target=space_key(hill)))
     if not must:
         found.append(decline(f"Decline ({left} {name})", "What is declined is not gained."))
     return found
@@ -138,11 +136,13 @@ def _cleared(seat: Seat, space: int) -> str:
 def clear_options(state: State, step: Step) -> list[Option]:
     """Return every space with Ash."""
     seat = state.seats[step[1]]
+    left = min(step[2], sum(seat.ash))
+    group = f"Clear 1 Ash ({left} left)" if left > 1 else "Clear 1 Ash"
     found = []
     for space, ash in enumerate(seat.ash):
         if ash:
             label = f"{SPACES[space]} ({ash} Ash)"
-            found.append(Option(label, "", ("clear", space), _cleared(seat, space), target=space_key(space)))
+            found.append(Option(label, group, ("clear", space), _cleared(seat, space), target=space_key(space)))
     if not step[3]:
         found.append(decline("Done clearing", "The rest is declined."))
     return found
@@ -177,14 +177,5 @@ def cause(state: State, step: Step) -> str:
     if step[0] in (MOVE, CLEAR) and len(state.agenda) > 1:
         below = state.agenda[-2]
         if below[1:2] == (step[1],) and below[0] == ACTIVATE:
-            return _one_of(state, seat, state.tables.activated, step)
-        if state.pawn == BUILDER and (step[0] == MOVE or step[3]):
-            return _one_of(state, seat, state.tables.built, step)
+            return "an activated building"
     return "Favored action" if step[0] == PLACE and step[2] != WATER else ""
-
-
-def _one_of(state: State, seat: Seat, effects: Sequence[Compiled], step: Step) -> str:
-    """Return the one building on the island whose effect the step can be, `a building` where several can."""
-    wanted = "moves" if step[0] == MOVE else "clear"
-    found = {state.tables.names[t] for t in seat.built if t >= 0 and effects[t] and effects[t][0] == wanted}
-    return found.pop() if len(found) == 1 else "a building"

@@ -9,12 +9,10 @@ from engine.thera.plouteus import next_claim
 from engine.thera.roundel import redistribute
 from engine.thera.standing import still_to_play
 from engine.thera.state import BUILDER, ROLES, State
-from engine.thera.steps import BUY_FAVOR, CLAIM, DEAL, GLOBALS, Step
+from engine.thera.steps import Step
 from engine.thera.turn import has_decree
 from engine.thera.words import plural
 
-LABEL = 37
-"""Characters of a choice that the menu shows beside the boards."""
 KEYS = "pwnbt"
 """Hotkeys of the roles: no navigation key, so the Planner gets its n."""
 
@@ -55,7 +53,7 @@ def deal_text(state: State, last: int) -> str:
     if last < 0:
         return "No token is redistributed" + (", so there is no Decree." if has_decree(state) else ".")
     text = f"Redistribution ends on the {ROLES[last]}"
-    return text + (f": the Decree is the {ROLES[last]}." if has_decree(state) else ".")
+    return text + (f": the Decree is {ROLES[last]}." if has_decree(state) else ".")
 
 
 def claim_text(state: State) -> str:
@@ -70,18 +68,18 @@ def claim_text(state: State) -> str:
 def _role_preview(state: State, role: int) -> str:
     tables = state.tables
     total, leaving, _, last = outlook(state, role)
-    # What this turn brings comes first: the pane may be too short for what the Role always does.
-    lines = [f"Favor {total} without coins: {words.favored_at(tables, role, total)}."]
+    lines = [f"{plural(state.favor[role], 'Favor token')} on the {ROLES[role]}."]
     if state.turn == 1 and state.track and tables.first_turn_tokens:
         lines.append("First turn: the leftmost Time Track token comes here and counts.")
+    lines.append(f"Everyone: {words.global_actions(tables, role)}.")
+    lines.append(f"Favored: {words.favored_actions(tables, role)} Favor.")
+    lines.append(f"Favor {total} without coins: {words.favored_at(tables, role, total)}.")
     lines.append(events_text(state, leaving))
     lines.append(deal_text(state, last))
     if state.level >= 0 and role == BUILDER and luxury_in_grid(state):
         lines.append(claim_text(state))
     if state.level >= 0 and last == BUILDER and not state.trigger:
         lines.append("The Decree on the Builder lets Plouteus claim a building, too.")
-    lines.append(f"Everyone: {words.global_actions(tables, role)}.")
-    lines.append(f"Favored: {words.favored_actions(tables, role)} Favor.")
     return "\n".join(line for line in lines if line)
 
 
@@ -93,12 +91,12 @@ def role_options(state: State, step: Step) -> list[Option]:
     found = []
     for role, name in enumerate(ROLES):
         preview = _role_preview(state, role)
-        label = f"{name} ({state.favor[role]} Favor)"
-        if has_decree(state) and role != state.pawn:
+        label = f"{name} ({plural(state.favor[role], 'token')})"
+        if has_decree(state):
             last = outlook(state, role)[3]
             label += f": Decree {ROLES[last]}" if last >= 0 else ": no Decree"
         if role == state.pawn:
-            reason = "Role pawn here"
+            reason = "The Role pawn covers it"
             found.append(Option(label, "", None, preview, reason, ("TH-027", "T3"), f"role:{name}", key=KEYS[role]))
         else:
             found.append(Option(label, "", ("role", role), preview, target=f"role:{name}", key=KEYS[role]))
@@ -123,9 +121,7 @@ def favor_options(state: State, step: Step) -> list[Option]:
         lines.append(deal_text(state, redistribute(state.favor, role, leaving)[1]))
         label = f"{plural(n, 'coin')}: Favor {total}" if n else f"No coins: Favor {total}"
         gains = "" if n and given == words.favored_at(tables, role, total - 1) else f", {given}"
-        short = label + gains
-        if len(short) > LABEL:
-            short = f"{label}, gives more" if n else label
+        short = label + gains if len(label + gains) <= 40 else label
         preview = "\n".join(line for line in lines if line)
         found.append(Option(short, "", ("coins", n), preview, target=key, key=str(n) if n < 10 else ""))
     beyond = words.next_threshold(tables, role, tokens + coins) - tokens
@@ -143,23 +139,7 @@ def favor_options(state: State, step: Step) -> list[Option]:
 
 def close_options(state: State, step: Step) -> list[Option]:
     """Return the confirmation of a part of the Global actions."""
-    preview = f"Your part of the Global actions ends. {_next_text(state, step[1])}".strip()
-    return [Option("Done", move=("done",), preview=preview, key="d")]
-
-
-def _next_text(state: State, number: int) -> str:
-    """Return who acts after the Global actions of seat `number`, "" where nobody decides anything before the end."""
-    for later in reversed(state.agenda[:-1]):
-        if later[0] == GLOBALS:
-            return f"{state.names[later[1]]} is next."
-        if later[0] == BUY_FAVOR:
-            whose = "you spend" if later[1] == number else f"{state.names[later[1]]} spends"
-            return f"Then {whose} coins as Favor."
-        if later[0] == CLAIM:
-            return claim_text(state)
-        if later[0] == DEAL:
-            return "Then the Favor tokens are redistributed."
-    return ""
+    return [Option("Done", move=("done",), preview="Your part of the Global actions ends.", key="d")]
 
 
 def end_options(state: State, step: Step) -> list[Option]:

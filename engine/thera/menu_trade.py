@@ -12,7 +12,7 @@ from engine.thera.trade import TAKE, at_port
 from engine.thera.words import plural
 
 PORT_KEY = "space:A1"
-STARTED = {BUYING: "This trade is a purchase already", SELLING: "This trade is a sale already"}
+ONE_KIND = "One trade is a sale or a purchase, not both"
 
 
 def trade_options(state: State, step: Step) -> list[Option]:
@@ -55,12 +55,12 @@ def _impossible(state: State, step: Step) -> list[Option]:
     seat, tables = state.seats[number], state.tables
     found = []
     if mode != OPEN or not take:
-        only = STARTED[mode] if take else "Only as the Global action"
+        only = "Only instead of a trade in the Global action" if take else "Favored trades: a sale or a purchase only"
         found.append(Option("Take coins", "Coins", None, "", only, ("TH-139",) if not take else ("TH-134",)))
     if mode == BUYING:
-        found.append(Option("sell", "Sell", None, "", STARTED[mode], ("TH-137",), PORT_KEY))
+        found.append(Option("sell", "Sell", None, "", ONE_KIND, ("TH-137",), PORT_KEY))
     if mode == SELLING:
-        found.append(Option("buy", "Buy", None, "", STARTED[mode], ("TH-137",), PORT_KEY))
+        found.append(Option("buy", "Buy", None, "", ONE_KIND, ("TH-137",), PORT_KEY))
     for kind, good in enumerate(RESOURCES):
         if mode != BUYING and not at_port(seat)[kind]:
             where = [SPACES[s] for s in state.tables.places if seat.goods[s * KINDS + kind]]

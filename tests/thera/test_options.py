@@ -216,7 +216,7 @@ def test_where_the_redistribution_would_end(role: str, favor: list[int], track: 
         table = Table(players, favor=favor, track=track)
         text = entry(table, f"role {role}").preview
         assert f"ends on the {last}" in text
-        assert (f"Decree is the {last}" in text) == (players == 2)
+        assert (f"Decree is {last}" in text) == (players == 2)
 
 
 @pytest.mark.rule("TH-055", "TH-224")
@@ -233,7 +233,7 @@ def test_the_first_turn_is_foreseen() -> None:
     assert "Favor 3 without coins: 1 activation, 1 stone" in entry(table, "role Worker").preview
     text = entry(table, "role Priestess").preview
     assert "2 tokens leave" in text
-    assert "Decree is the Trader" in text
+    assert "Decree is Trader" in text
 
 
 @pytest.mark.rule("TH-067")
@@ -342,11 +342,11 @@ def test_every_role_says_beforehand_what_would_be_decreed() -> None:
     labels = [option.label for option in GAME.options(table.state)]
     # Turn 1: each role deals its 2 tokens and the first-turn one; the Priestess her own token as well.
     assert labels == [
-        "Priestess (2 Favor): Decree Trader",
-        "Worker (2 Favor): Decree Trader",
-        "Planner (2 Favor): Decree Priestess",
-        "Builder (2 Favor): Decree Worker",
-        "Trader (2 Favor): Decree Planner",
+        "Priestess (2 tokens): Decree Trader",
+        "Worker (2 tokens): Decree Trader",
+        "Planner (2 tokens): Decree Priestess",
+        "Builder (2 tokens): Decree Worker",
+        "Trader (2 tokens): Decree Planner",
     ]
     three = Table(3, turn=1)
-    assert GAME.options(three.state)[0].label == "Priestess (2 Favor)"
+    assert GAME.options(three.state)[0].label == "Priestess (2 tokens)"
