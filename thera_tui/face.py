@@ -9,7 +9,7 @@ from rich.text import Text
 
 from engine.game import Setup
 from engine.table.canvas import Look
-from engine.table.face import BoardSpec, Hint, KeyHelp, Layout, Page, Pane, SetupField, Size, Split
+from engine.table.face import BoardSpec, Hint, KeyHelp, Layout, Page, Pane, SetupField, Size, Split, busiest
 from thera_tui import guide, keys, stock
 from thera_tui.island import IslandBoard
 from thera_tui.pieces import LETTERS, mark
@@ -78,8 +78,7 @@ class TheraFace:
 
     def focus(self, keys: Sequence[str], seat: int) -> str:
         """Return the board on which most of `keys` lie."""
-        places = [_ON[word] for key in keys if (word := key.partition(":")[0]) in _ON]
-        return max(dict.fromkeys(places), key=places.count, default="")
+        return busiest(keys, _ON)
 
     def key_help(self, state: Any, seat: int, key: str) -> KeyHelp | None:
         """Return what is known of a board element."""

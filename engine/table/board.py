@@ -7,7 +7,7 @@ reports one. It knows no rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from textual import events
@@ -49,10 +49,6 @@ class Scene:
             if option.move is not None:
                 keys.update(key for key in (option.target, option.source) if key)
         return keys
-
-    def with_look(self, look: Look) -> Scene:
-        """Return the same scene in another look."""
-        return replace(self, look=look)
 
 
 class Board(ScrollView, can_focus=True):

@@ -6,7 +6,7 @@ knows no rule. A minimal face is `tests/tui/toy_face.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -144,6 +144,15 @@ class Face(Protocol):
 
     def hint(self, state: Any) -> Hint | None:
         """Return what the playable first turn says at this decision, None when it is over."""
+
+
+def busiest(keys: Sequence[str], places: Mapping[str, str]) -> str:
+    """Return the board on which most of the elements `keys` lie, the first of them on a tie, "" for none.
+
+    `places` maps the first word of a key (`space` of `space:C1`) to the id of its board.
+    """
+    found = [places[word] for key in keys if (word := key.partition(":")[0]) in places]
+    return max(dict.fromkeys(found), key=found.count, default="")
 
 
 @dataclass

@@ -115,10 +115,6 @@ class TextField(Horizontal):
         """The text."""
         return self.query_one(Input).value
 
-    def set_value(self, text: str) -> None:
-        """Replace the text."""
-        self.query_one(Input).value = text
-
 
 class Press(Widget, can_focus=True):
     """A button in one line."""

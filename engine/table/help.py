@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -108,6 +108,12 @@ def reference_of(game: str) -> Reference:
         return load(game)
     except GameError:
         return Reference(rules=(), rulings=(), glossary={})
+
+
+def turn_page(screen: Screen[Any], by: int) -> None:
+    """Scroll the text beside the menu of a help screen by whole pages."""
+    box = screen.query_one("#help-box", VerticalScroll)
+    box.scroll_relative(y=by * max(1, box.size.height - 2), animate=False)
 
 
 class HelpScreen(Screen[None]):
@@ -238,8 +244,7 @@ class HelpScreen(Screen[None]):
 
     def action_page(self, by: int) -> None:
         """Scroll the text."""
-        box = self.query_one("#help-box", VerticalScroll)
-        box.scroll_relative(y=by * max(1, box.size.height - 2), animate=False)
+        turn_page(self, by)
 
     def action_help(self) -> None:
         self.dismiss(None)

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from engine.game import Option
 from engine.table.actions import bindings
 from engine.table.face import Face
-from engine.table.help import HelpScreen, page_text
+from engine.table.help import HelpScreen, page_text, turn_page
 from engine.table.looks import look_of
 from engine.table.menu import ALL_LETTERS, Menu
 from engine.table.panels import KeyBar, Panel
@@ -97,8 +97,7 @@ class HowTo(Screen[bool]):
 
     def action_page(self, by: int) -> None:
         """Scroll the text."""
-        box = self.query_one("#help-box", VerticalScroll)
-        box.scroll_relative(y=by * max(1, box.size.height - 2), animate=False)
+        turn_page(self, by)
 
     def action_back(self) -> None:
         self.dismiss(False)
